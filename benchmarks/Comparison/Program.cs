@@ -5,6 +5,7 @@ using Benchmarks.CodeSizes;
 using Benchmarks.Json5;
 using Benchmarks.Failures;
 using Benchmarks.FirstCalls;
+using Benchmarks.Measurement;
 using Benchmarks.Reporting;
 using Benchmarks.ParallelRows;
 using Benchmarks.StreamedRows;
@@ -37,9 +38,9 @@ firstCall.SetAction(parsed =>
 });
 
 var articles = new Command("articles", "Measure the programs of the articles in docs/articles.md.") { filter, json, chart, quick };
-articles.SetAction(parsed => ComparisonRun.Run(
+articles.SetAction(parsed => FixedHeap.Run(args, () => ComparisonRun.Run(
     new ComparisonSettings(DataFolder: null, parsed.GetValue(filter), parsed.GetValue(json), parsed.GetValue(chart), parsed.GetValue(quick), Articles: true),
-    Console.Out));
+    Console.Out)));
 
 var buildTime = new Command("build-time", "Measure what the source generators add to the build of 200 types.") { json, quick };
 buildTime.SetAction(parsed =>
@@ -131,7 +132,7 @@ var document = new Command("document", "Write docs/performance.md, its charts, a
 document.SetAction(_ => Document.Write(Repository.Find()));
 
 var root = new RootCommand("Compares Brisk.Json with System.Text.Json and Newtonsoft.Json in one process.") { data, filter, json, chart, quick, firstCall, buildTime, codeSize, articles, huge, rowsMemory, failures, strings, json5, parallelRows, document };
-root.SetAction(parsed => ComparisonRun.Run(
+root.SetAction(parsed => FixedHeap.Run(args, () => ComparisonRun.Run(
     new ComparisonSettings(parsed.GetValue(data)?.FullName, parsed.GetValue(filter), parsed.GetValue(json), parsed.GetValue(chart), parsed.GetValue(quick)),
-    Console.Out));
+    Console.Out)));
 return root.Parse(args).Invoke();

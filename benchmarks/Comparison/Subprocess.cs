@@ -21,10 +21,22 @@ internal static class Subprocess
     }
 
     /// <summary>Runs this program again with other arguments.</summary>
-    public static string RunSelf(IEnumerable<string> arguments, Action<ProcessStartInfo>? configure = null)
+    public static string RunSelf(IEnumerable<string> arguments, Action<ProcessStartInfo>? configure = null) =>
+        Run(Environment.ProcessPath!, OwnArguments(arguments), configure);
+
+    /// <summary>Runs this program again with the console of this process; returns its exit code.</summary>
+    public static int RunSelfInPlace(IEnumerable<string> arguments, Action<ProcessStartInfo> configure)
     {
-        string program = Environment.ProcessPath!;
-        bool isHost = Path.GetFileNameWithoutExtension(program) == "dotnet"; // dotnet Comparison.dll
-        return Run(program, isHost ? arguments.Prepend(Assembly.GetEntryAssembly()!.Location) : arguments, configure);
+        var start = new ProcessStartInfo(Environment.ProcessPath!, OwnArguments(arguments));
+        configure(start);
+        using Process process = Process.Start(start)!;
+        process.WaitForExit();
+        return process.ExitCode;
+    }
+
+    private static IEnumerable<string> OwnArguments(IEnumerable<string> arguments)
+    {
+        bool isHost = Path.GetFileNameWithoutExtension(Environment.ProcessPath) == "dotnet"; // dotnet Comparison.dll
+        return isHost ? arguments.Prepend(Assembly.GetEntryAssembly()!.Location) : arguments;
     }
 }

@@ -15,7 +15,10 @@ internal static class Heading
         machine.WasBusy ? string.Create(CultureInfo.InvariantCulture, $"; the machine was not idle (load {machine.Load:F1}), so the figures are uncertain") : "";
 
     public static string Libraries(Report report) =>
-        $"{report.Machine.Runtime}; {string.Join(", ", report.Machine.Libraries.Select(library => $"{library.Key} {library.Value}"))}";
+        $"{report.Machine.Runtime}; {string.Join(", ", report.Machine.Libraries.Select(library => $"{library.Key} {library.Value}"))}{Heap(report.Machine)}";
+
+    private static string Heap(Machine machine) =>
+        machine.Generation0 is { } size ? string.Create(CultureInfo.InvariantCulture, $"; generation 0 of at least {size >> 20} MB") : "";
 
     public static string Date(Report report) =>
         report.Date.ToString("yyyy-MM-dd HH:mm zzz", CultureInfo.InvariantCulture) + (report.Quick ? "; QUICK RUN without warm-up: do not publish its figures" : "");

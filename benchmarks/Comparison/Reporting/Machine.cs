@@ -2,6 +2,7 @@ using System.Diagnostics;
 using System.Globalization;
 using System.Reflection;
 using System.Runtime.InteropServices;
+using Benchmarks.Measurement;
 
 namespace Benchmarks.Reporting;
 
@@ -12,6 +13,9 @@ public sealed record Machine(string Processor, int Processors, string System, st
 
     /// <summary>The number of processes that ran or waited to run in the preceding minute; null if the system does not report it.</summary>
     public double? Load { get; init; }
+
+    /// <summary>The least size of generation 0 in bytes, or null where the collector chose it.</summary>
+    public long? Generation0 { get; init; }
 
     /// <summary>Whether other processes were active when the figures were taken.</summary>
     public bool WasBusy => Load > MostLoad;
@@ -30,6 +34,7 @@ public sealed record Machine(string Processor, int Processors, string System, st
         })
     {
         Load = LoadOfLastMinute(),
+        Generation0 = FixedHeap.Generation0,
     };
 
     /// <summary>Whether the library under test was compiled without optimization, which makes its figures worthless.</summary>
