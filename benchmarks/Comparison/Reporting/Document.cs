@@ -120,8 +120,9 @@ internal static class Document
         - Every library is warmed up until the JIT compiler is idle and times are stable. The libraries then take turns in batches of a few
           milliseconds. A time is the mean of the rounds between the quartiles; the quartiles shown are those of the ratios in individual rounds.
         - Where a call allocates more than 85 kB, batches are longer, all libraries make the same number of calls, and garbage is collected before each batch.
-        - Generation 0 has at least 64 MB. Left alone, the collector resizes it and returns memory to the system, whose mapping then dominates the times on virtual machines.
           Collections during a batch run on its thread, and count towards its time.
+        - Generation 0 has at least 64 MB. Left alone, the collector keeps resizing it and returns memory to the system; on virtual machines, mapping that
+          memory again can take longer than the calls themselves.
         - The bytes allocated are the minimum over a few calls, as counted by the runtime.
         - The first call is measured in fresh processes of a published, framework-dependent program; the libraries take turns.
         - Build time is the time of `dotnet msbuild -t:Rebuild` for a project of 200 types without a source generator and with that of each library, in turn.
