@@ -114,7 +114,12 @@ internal ref partial struct RowBuilder
 
         if ((uint)(c - '0') <= 9 || c == '-')
         {
-            if (!NumberScanner.TryScanNear(text, offset, out end)) goto Exit;
+            if (!NumberScanner.TryScanNear(text, offset, out end))
+            {
+                // Short documents often have a number near their end; leaving the loop for it takes longer than the call.
+                end = NumberScanner.FindFarEnd(text, offset);
+                if (end < 0) goto Exit;
+            }
             c = text[end];
             if (c != ',' && c != close && !IsWhitespace(c)) goto Exit;
             rows[row++] = DocumentRow.Pack(DocumentRow.Number, offset, end - offset);

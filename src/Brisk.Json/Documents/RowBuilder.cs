@@ -4,7 +4,7 @@ namespace Brisk.Json;
 
 /// <summary>Builds the rows of a document from a complete text, in one pass.</summary>
 /// <remarks>
-/// Run reads common tokens in one loop that makes no calls and keeps everything in registers. If the processor has vectors that find all tokens of a block at once,
+/// Run reads common tokens in one loop that keeps everything in registers. If the processor has vectors that find all tokens of a block at once,
 /// RunListed replaces it: no token waits for the end of the previous one. For anything else (comments, trailing commas, errors, the end of the text), they store the
 /// state, and Step reads one token with a <see cref="Utf8JsonReader"/>, which has the complete grammar, supports the options and locates errors.
 /// These loops are separate from the reader because it stores its position for each token: it takes about three times as long.

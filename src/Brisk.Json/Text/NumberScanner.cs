@@ -54,6 +54,11 @@ internal static class NumberScanner
         return false;
     }
 
+    /// <summary>Like <see cref="Scan"/>, for what <see cref="TryScanNear"/> rejects: returns the end of the number if it is complete and before the end of the text, or -1.</summary>
+    [MethodImpl(MethodImplOptions.NoInlining)]
+    public static int FindFarEnd(ReadOnlySpan<byte> text, int position)
+        => ScanNearEnd(text, position, out int end) == NumberScan.Complete && end < text.Length ? end : -1;
+
     [MethodImpl(MethodImplOptions.NoInlining)]
     private static NumberScan ScanNearEnd(ReadOnlySpan<byte> text, int position, out int end)
     {
