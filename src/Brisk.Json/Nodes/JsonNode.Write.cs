@@ -9,6 +9,8 @@ public abstract partial class JsonNode
     /// <summary>Converts the node to a JSON string.</summary>
     /// <param name="options">Options that control formatting, escaping, and the conversion of custom types; null for the defaults and minified output.</param>
     /// <returns>The text.</returns>
+    /// <exception cref="InvalidOperationException">The node is nested too deeply: more than 1000 levels by default.</exception>
+    /// <exception cref="JsonException">A custom type in the node contains a cycle or is nested too deeply.</exception>
     public string ToJsonString(JsonSerializerOptions? options = null) => ToText(options?.WriterOptions ?? default, options);
 
     /// <summary>Returns the node as text: a string without quotes; any other node as indented JSON.</summary>
