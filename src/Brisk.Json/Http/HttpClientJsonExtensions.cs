@@ -18,7 +18,7 @@ public static class HttpClientJsonExtensions
     /// <returns>The value.</returns>
     /// <exception cref="ArgumentNullException"><paramref name="client"/> is null.</exception>
     /// <exception cref="HttpRequestException">The request failed, the status code of the response does not indicate success, or the response exceeds <see cref="HttpClient.MaxResponseContentBufferSize"/>.</exception>
-    /// <exception cref="InvalidOperationException">There is no address, or the charset of the Content-Type is unknown.</exception>
+    /// <exception cref="InvalidOperationException">The address is null or relative, and <see cref="HttpClient.BaseAddress"/> is not set; or the charset of the Content-Type is unknown.</exception>
     /// <exception cref="JsonException">The response is not valid JSON, or cannot be converted to the type.</exception>
     /// <exception cref="OperationCanceledException">The token was canceled, or <see cref="HttpClient.Timeout"/> has passed.</exception>
     [RequiresUnreferencedCode(ReflectionWarning.Trimming), RequiresDynamicCode(ReflectionWarning.DynamicCode)]
@@ -166,7 +166,7 @@ public static class HttpClientJsonExtensions
 
     /// <summary>
     /// Sends a GET request, and returns the elements of the JSON array in the response as they arrive. Each enumeration sends
-    /// its own request when it begins, and closes the response when it ends or is left early.
+    /// its own request when it begins, and closes the response when it ends, even if it ends early.
     /// </summary>
     /// <typeparam name="TValue">The type of the elements.</typeparam>
     /// <param name="client">The client.</param>
@@ -176,7 +176,7 @@ public static class HttpClientJsonExtensions
     /// <returns>The elements; none if the response is <c>null</c>.</returns>
     /// <exception cref="ArgumentNullException"><paramref name="client"/> is null.</exception>
     /// <exception cref="HttpRequestException">During enumeration: the request failed, the status code of the response does not indicate success, or the response exceeds <see cref="HttpClient.MaxResponseContentBufferSize"/>.</exception>
-    /// <exception cref="InvalidOperationException">During enumeration: there is no address, or the charset of the Content-Type is unknown.</exception>
+    /// <exception cref="InvalidOperationException">During enumeration: the address is null or relative, and <see cref="HttpClient.BaseAddress"/> is not set; or the charset of the Content-Type is unknown.</exception>
     /// <exception cref="JsonException">During enumeration: the response is not valid JSON, or not an array of this type.</exception>
     /// <exception cref="OperationCanceledException">During enumeration: the token was canceled, or the headers did not arrive within <see cref="HttpClient.Timeout"/>.</exception>
     [RequiresUnreferencedCode(ReflectionWarning.Trimming), RequiresDynamicCode(ReflectionWarning.DynamicCode)]
@@ -242,7 +242,7 @@ public static class HttpClientJsonExtensions
     /// <returns>The response, with any status code.</returns>
     /// <exception cref="ArgumentNullException"><paramref name="client"/> is null.</exception>
     /// <exception cref="HttpRequestException">The request failed.</exception>
-    /// <exception cref="InvalidOperationException">There is no address.</exception>
+    /// <exception cref="InvalidOperationException">The address is null or relative, and <see cref="HttpClient.BaseAddress"/> is not set.</exception>
     /// <exception cref="NotSupportedException">The type cannot be serialized.</exception>
     /// <exception cref="OperationCanceledException">The token was canceled, or <see cref="HttpClient.Timeout"/> has passed.</exception>
     [RequiresUnreferencedCode(ReflectionWarning.Trimming), RequiresDynamicCode(ReflectionWarning.DynamicCode)]

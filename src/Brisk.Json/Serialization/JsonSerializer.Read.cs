@@ -30,6 +30,7 @@ public static partial class JsonSerializer
     /// <param name="json">The text to read: one JSON value, optionally surrounded by whitespace.</param>
     /// <param name="options">Options that control deserialization, or null for the defaults.</param>
     /// <exception cref="ArgumentNullException"><paramref name="json"/> is null.</exception>
+    /// <exception cref="ArgumentException">The text contains a lone surrogate.</exception>
     [RequiresUnreferencedCode(ReflectionWarning.Trimming), RequiresDynamicCode(ReflectionWarning.DynamicCode)]
     public static TValue? Deserialize<TValue>([StringSyntax(StringSyntaxAttribute.Json)] string json, JsonSerializerOptions? options = null)
         => ReadChars(NotNull(json), By<TValue>(options));
@@ -42,6 +43,7 @@ public static partial class JsonSerializer
     /// <inheritdoc cref="Deserialize(ReadOnlySpan{byte}, Type, JsonSerializerOptions?)"/>
     /// <param name="json">The text to read: one JSON value, optionally surrounded by whitespace.</param>
     /// <exception cref="ArgumentNullException"><paramref name="json"/> or <paramref name="returnType"/> is null.</exception>
+    /// <exception cref="ArgumentException">The text contains a lone surrogate.</exception>
     [RequiresUnreferencedCode(ReflectionWarning.Trimming), RequiresDynamicCode(ReflectionWarning.DynamicCode)]
     public static object? Deserialize([StringSyntax(StringSyntaxAttribute.Json)] string json, Type returnType, JsonSerializerOptions? options = null)
         => ReadChars(NotNull(json), By(returnType, options));
