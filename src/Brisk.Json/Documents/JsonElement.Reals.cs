@@ -6,8 +6,8 @@ namespace Brisk.Json;
 public readonly partial struct JsonElement
 {
     /// <summary>Reads the number as a double-precision floating-point number, rounded to the nearest. Numbers beyond the range become infinite.</summary>
-    /// <param name="value">The number.</param>
-    /// <returns>true: every JSON number can be read.</returns>
+    /// <param name="value">The number, or 0 if it is invalid.</param>
+    /// <returns>true if the number was read; false if the document uses the caller's text, in which it has become invalid since it was parsed.</returns>
     /// <exception cref="InvalidOperationException">The value is not a number.</exception>
     /// <exception cref="ObjectDisposedException">The document has been disposed.</exception>
     public bool TryGetDouble(out double value)
@@ -21,6 +21,7 @@ public readonly partial struct JsonElement
     /// <summary>Reads the number as a double-precision floating-point number, rounded to the nearest. Numbers beyond the range become infinite.</summary>
     /// <returns>The number.</returns>
     /// <exception cref="InvalidOperationException">The value is not a number.</exception>
+    /// <exception cref="FormatException">The document uses the caller's text, in which the number has become invalid since it was parsed.</exception>
     /// <exception cref="ObjectDisposedException">The document has been disposed.</exception>
     public double GetDouble()
     {
@@ -29,8 +30,8 @@ public readonly partial struct JsonElement
     }
 
     /// <summary>Reads the number as a single-precision floating-point number, rounded to the nearest. Numbers beyond the range become infinite.</summary>
-    /// <param name="value">The number.</param>
-    /// <returns>true: every JSON number can be read.</returns>
+    /// <param name="value">The number, or 0 if it is invalid.</param>
+    /// <returns>true if the number was read; false if the document uses the caller's text, in which it has become invalid since it was parsed.</returns>
     /// <exception cref="InvalidOperationException">The value is not a number.</exception>
     /// <exception cref="ObjectDisposedException">The document has been disposed.</exception>
     public bool TryGetSingle(out float value)
@@ -44,6 +45,7 @@ public readonly partial struct JsonElement
     /// <summary>Reads the number as a single-precision floating-point number, rounded to the nearest. Numbers beyond the range become infinite.</summary>
     /// <returns>The number.</returns>
     /// <exception cref="InvalidOperationException">The value is not a number.</exception>
+    /// <exception cref="FormatException">The document uses the caller's text, in which the number has become invalid since it was parsed.</exception>
     /// <exception cref="ObjectDisposedException">The document has been disposed.</exception>
     public float GetSingle()
     {

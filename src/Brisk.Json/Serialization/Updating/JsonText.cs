@@ -11,9 +11,9 @@ public static class JsonText
     /// <param name="text">The text, in the dialect specified by the options.</param>
     /// <param name="value">The value that the edited text represents.</param>
     /// <param name="options">Options that control reading and writing, or null for the defaults.</param>
-    /// <returns>The edited text; the same text if nothing differs.</returns>
+    /// <returns>The edited text, or the same text if nothing differs.</returns>
     /// <remarks>
-    /// <para>The text is deserialized and serialized again, and so is the new value; the differences between the two are applied to the text. Comments, whitespace, order, quotes, and the spelling of numbers are kept for unchanged values, and so are
+    /// <para>The text is deserialized and serialized again, and so is the new value; the differences between the two are applied to the text. Comments, whitespace, order, quotes, and the notation of numbers are kept for unchanged values, and so are
     /// unmapped members. Members that are not in the text are not added if they have their default value.</para>
     /// <para>New members and elements are formatted like their neighbors, preferably the preceding ones. An item is removed with its comma and the comments inside it; comments before and after it are kept.</para>
     /// <para>Values are written according to the options: a value that does not round-trip with these options does not do so here either.</para>
