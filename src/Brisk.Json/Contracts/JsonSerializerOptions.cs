@@ -129,7 +129,7 @@ public sealed partial class JsonSerializerOptions
     /// <returns>The converter: a registered custom converter, or a built-in one.</returns>
     /// <exception cref="ArgumentNullException"><paramref name="typeToConvert"/> is null.</exception>
     /// <exception cref="InvalidOperationException">The contract of the type is invalid, or the type cannot be a JSON value.</exception>
-    /// <exception cref="NotSupportedException">There is no converter for the type.</exception>
+    /// <exception cref="NotSupportedException">The resolver has no contract for the type.</exception>
     [System.Diagnostics.CodeAnalysis.RequiresUnreferencedCode(ReflectionWarning.Trimming)]
     [System.Diagnostics.CodeAnalysis.RequiresDynamicCode(ReflectionWarning.DynamicCode)]
     public JsonConverter GetConverter(Type typeToConvert)

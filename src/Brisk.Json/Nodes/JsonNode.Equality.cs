@@ -39,6 +39,7 @@ public abstract partial class JsonNode
     /// <param name="node2">The second node.</param>
     /// <returns>true if they are equal; otherwise, false.</returns>
     /// <exception cref="ArgumentException">An object was read from text with duplicate properties.</exception>
+    /// <exception cref="InvalidOperationException">A string or name being compared is not valid UTF-16.</exception>
     /// <exception cref="ArgumentOutOfRangeException">The exponent of a number being compared does not fit in 32 bits.</exception>
     public static bool DeepEquals(JsonNode? node1, JsonNode? node2) => NodeEquality.AreEqual(node1, node2);
 

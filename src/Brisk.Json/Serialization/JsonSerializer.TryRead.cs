@@ -36,7 +36,10 @@ public static partial class JsonSerializer
         [StringSyntax(StringSyntaxAttribute.Json)] string json, out TValue? value, [NotNullWhen(false)] out JsonError? error, JsonSerializerOptions? options = null)
         => First(TryReadChars(NotNull(json), json, By<TValue>(options), 1, out value, out ErrorReport? report), report, out error);
 
-    /// <inheritdoc cref="TryDeserialize{TValue}(string, out TValue, out JsonError, JsonSerializerOptions?)"/>
+    /// <inheritdoc cref="TryDeserialize{TValue}(ReadOnlySpan{byte}, out TValue, out JsonError, JsonSerializerOptions?)"/>
+    /// <param name="json">The text to read: one JSON value, optionally surrounded by whitespace.</param>
+    /// <param name="error">The error, or null. Its positions count UTF-8 bytes.</param>
+    /// <exception cref="ArgumentException">The text contains a lone surrogate.</exception>
     [RequiresUnreferencedCode(ReflectionWarning.Trimming), RequiresDynamicCode(ReflectionWarning.DynamicCode)]
     public static bool TryDeserialize<TValue>(
         [StringSyntax(StringSyntaxAttribute.Json)] ReadOnlySpan<char> json, out TValue? value, [NotNullWhen(false)] out JsonError? error, JsonSerializerOptions? options = null)

@@ -37,7 +37,10 @@ public readonly struct JsonEncodedText : IEquatable<JsonEncodedText>
         return Encode(value.AsSpan(), encoder);
     }
 
-    /// <inheritdoc cref="Encode(string, JavaScriptEncoder?)"/>
+    /// <summary>Escapes text.</summary>
+    /// <param name="value">The text to escape.</param>
+    /// <param name="encoder">The encoder, or null for <see cref="JavaScriptEncoder.Default"/>.</param>
+    /// <returns>The escaped text.</returns>
     /// <exception cref="ArgumentException">The text is longer than 166,666,666 characters, or contains a lone surrogate.</exception>
     public static JsonEncodedText Encode(ReadOnlySpan<char> value, JavaScriptEncoder? encoder = null)
     {

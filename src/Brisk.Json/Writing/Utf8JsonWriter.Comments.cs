@@ -15,8 +15,10 @@ public sealed partial class Utf8JsonWriter
         WriteCommentValue(value.AsSpan());
     }
 
-    /// <inheritdoc cref="WriteCommentValue(string)"/>
+    /// <summary>Writes a comment, <c>/*…*/</c>, without escaping. Comments are not part of JSON (RFC 8259).</summary>
+    /// <param name="value">The text between the delimiters.</param>
     /// <exception cref="ArgumentException">The text is too long, contains <c>*/</c>, or is not valid UTF-16.</exception>
+    /// <exception cref="InvalidOperationException">A segmented string is open.</exception>
     public void WriteCommentValue(ReadOnlySpan<char> value)
     {
         CheckValue(value.Length);

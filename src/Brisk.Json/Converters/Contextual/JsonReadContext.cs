@@ -57,6 +57,7 @@ public readonly ref struct JsonReadContext<T>
     /// <returns>The value.</returns>
     /// <exception cref="JsonException">The JSON cannot be converted to the type.</exception>
     /// <exception cref="NotSupportedException">There is no other converter for the type.</exception>
+    /// <exception cref="InvalidOperationException">The contract of the type is invalid without this converter.</exception>
     public T? ReadDefault(ref Utf8JsonReader reader)
     {
         CursorConverter<T> converter = _default.Under(Options);
@@ -120,6 +121,7 @@ public readonly ref struct JsonWriteContext<T>
     /// <param name="value">The value.</param>
     /// <exception cref="ArgumentNullException"><paramref name="writer"/> is null.</exception>
     /// <exception cref="NotSupportedException">There is no other converter for the type.</exception>
+    /// <exception cref="InvalidOperationException">The contract of the type is invalid without this converter.</exception>
     public void WriteDefault(Utf8JsonWriter writer, T value)
     {
         ArgumentNullException.ThrowIfNull(writer);
