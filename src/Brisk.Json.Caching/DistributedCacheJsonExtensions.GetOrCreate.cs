@@ -23,7 +23,7 @@ public static partial class DistributedCacheJsonExtensions
     /// caller tries. Callers in other processes, or with other cache objects for the same store, do not wait: the last write wins.
     /// A factory must not request its own key: it would wait for itself.
     /// </remarks>
-    /// <exception cref="ArgumentNullException"><paramref name="cache"/>, <paramref name="key"/> or <paramref name="factory"/> is null.</exception>
+    /// <exception cref="ArgumentNullException"><paramref name="cache"/>, <paramref name="key"/>, or <paramref name="factory"/> is null.</exception>
     /// <exception cref="JsonException">
     /// The entry is not valid JSON, or cannot be converted to the type (see <see cref="KeyName"/> for its key; the entry is neither removed nor replaced), or the new
     /// value cannot be serialized.

@@ -15,7 +15,7 @@ internal static class CommonOptions
 
     public static Option<string?> Output() => new("--output", "-o") { Description = "The file to write; standard output if omitted. Compressed with gzip if its name ends in .gz." };
 
-    public static Option<bool> Lines() => new("--lines", "-l") { Description = "The input is JSON Lines: one value per line." };
+    public static Option<bool> Lines() => new("--lines", "-l") { Description = "Read JSON Lines: one value per line." };
 
     public static Option<JsonDialect> Dialect() => new("--dialect", "-d")
     {
@@ -42,7 +42,7 @@ internal static class CommonOptions
 
     public static Option<int> Threads()
     {
-        var threads = new Option<int>("--threads", "-t") { Description = "The number of threads that read and write rows; -1 for one per core.", DefaultValueFactory = static _ => 1 };
+        var threads = new Option<int>("--threads", "-t") { Description = "The number of threads that read and write rows; -1 for one per processor.", DefaultValueFactory = static _ => 1 };
         threads.Validators.Add(static result =>
         {
             if (result.GetValueOrDefault<int>() is 0 or < -1) result.AddError("--threads must be -1 or at least 1.");

@@ -12,7 +12,7 @@ internal static class ConvertCommand
 
     public static Command Create()
     {
-        var to = new Argument<string>("to") { Description = "lines: an array becomes JSON Lines. array: JSON Lines become an array." };
+        var to = new Argument<string>("to") { Description = "lines: convert an array to JSON Lines. array: convert JSON Lines to an array." };
         to.AcceptOnlyFromAmong(Lines, Array);
         Argument<string> file = CommonOptions.File();
         Option<string?> output = CommonOptions.Output();
@@ -20,7 +20,7 @@ internal static class ConvertCommand
         Option<JsonDialect> dialect = CommonOptions.Dialect();
         Option<int> depth = CommonOptions.Depth();
         Option<int> threads = CommonOptions.Threads();
-        var indented = new Option<bool>("--indented") { Description = "Write line breaks and indentation; for an array." };
+        var indented = new Option<bool>("--indented") { Description = "Indent the output. Requires array." };
         var command = new Command("convert", "Convert an array to JSON Lines, or JSON Lines to an array.") { to, file, output, at, indented, threads, dialect, depth };
         command.Validators.Add(result =>
         {

@@ -16,7 +16,7 @@ internal static class CountCommand
         Option<JsonDialect> dialect = CommonOptions.Dialect();
         Option<int> depth = CommonOptions.Depth();
         Option<int> threads = CommonOptions.Threads();
-        var path = new Option<JsonPath?>("--path", "-p") { Description = "Count the values that this JSONPath (RFC 9535) selects. In JSON Lines, $ is each line.", CustomParser = CommonOptions.ParsePath };
+        var path = new Option<JsonPath?>("--path", "-p") { Description = "Count the values that this JSONPath (RFC 9535) selects. In JSON Lines, $ is the value of each line.", CustomParser = CommonOptions.ParsePath };
         var command = new Command("count", "Count the elements of an array, the values of JSON Lines, or the values that a path selects.") { file, at, path, lines, threads, dialect, depth };
         command.Validators.Add(result =>
         {

@@ -11,7 +11,7 @@ internal static class SelectCommand
     {
         var path = new Argument<JsonPath?>("path")
         {
-            Description = "The JSONPath (RFC 9535), such as $.rows[?@.price > 10].name. In JSON Lines, $ is each line.",
+            Description = "The JSONPath (RFC 9535), such as $.rows[?@.price > 10].name. In JSON Lines, $ is the value of each line.",
             CustomParser = CommonOptions.ParsePath,
         };
         Argument<string> file = CommonOptions.File();
@@ -20,8 +20,8 @@ internal static class SelectCommand
         Option<JsonDialect> dialect = CommonOptions.Dialect();
         Option<int> depth = CommonOptions.Depth();
         Option<int> threads = CommonOptions.Threads();
-        var asArray = new Option<bool>("--array", "-a") { Description = "Write one array. Otherwise each value is a line." };
-        var indented = new Option<bool>("--indented") { Description = "Write line breaks and indentation; with --array." };
+        var asArray = new Option<bool>("--array", "-a") { Description = "Write one array instead of one value per line." };
+        var indented = new Option<bool>("--indented") { Description = "Indent the output. Requires --array." };
         var raw = new Option<bool>("--raw", "-r") { Description = "Write strings without quotes and escapes." };
         var fields = new Option<string?>("--fields", "-f") { Description = "Write only these properties of the selected objects, separated by commas: id,name." };
         var command = new Command("select", "Write the values that a JSONPath selects: filters and projections.") { path, file, output, lines, fields, asArray, indented, raw, threads, dialect, depth };
@@ -33,7 +33,7 @@ internal static class SelectCommand
             }
             if (result.GetValue(indented) && !result.GetValue(asArray))
             {
-                result.AddError("--indented requires --array: otherwise each value is one line.");
+                result.AddError("--indented requires --array: otherwise, each value is written on one line.");
             }
         });
         command.SetAction((parsed, cancellationToken) =>

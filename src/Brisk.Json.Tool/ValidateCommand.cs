@@ -9,7 +9,7 @@ internal static class ValidateCommand
 {
     public static Command Create()
     {
-        var files = new Argument<string[]>("files") { Description = "The files to read; - or none for standard input.", Arity = ArgumentArity.ZeroOrMore };
+        var files = new Argument<string[]>("files") { Description = "The files to read; - or omitted for standard input.", Arity = ArgumentArity.ZeroOrMore };
         Option<bool> lines = CommonOptions.Lines();
         Option<JsonDialect> dialect = CommonOptions.Dialect();
         Option<int> depth = CommonOptions.Depth();

@@ -9,7 +9,7 @@ using Microsoft.Extensions.Options;
 
 namespace Brisk.Json.AspNetCore;
 
-/// <summary>Creates a result that writes one value per line (NDJSON, JSON Lines), each as soon as it is available.</summary>
+/// <summary>A result that writes one value per line (NDJSON, JSON Lines), each as soon as it is available.</summary>
 /// <typeparam name="T">The type of the values.</typeparam>
 public sealed class JsonLinesHttpResult<[JsonContractRequired] T> : IResult, IEndpointMetadataProvider, IStatusCodeHttpResult, IContentTypeHttpResult
 {

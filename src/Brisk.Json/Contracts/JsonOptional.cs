@@ -18,7 +18,7 @@ public readonly struct JsonOptional<T> : IEquatable<JsonOptional<T>>
         HasValue = true;
     }
 
-    /// <summary>Gets a value that indicates whether there is a value, including null.</summary>
+    /// <summary>Gets a value that indicates whether there is a value, which may be null.</summary>
     public bool HasValue { get; }
 
     /// <summary>Gets the value.</summary>
@@ -27,15 +27,16 @@ public readonly struct JsonOptional<T> : IEquatable<JsonOptional<T>>
 
     /// <summary>Converts a value to an optional.</summary>
     /// <param name="value">The value, which may be null.</param>
+    /// <returns>An optional with that value.</returns>
     public static implicit operator JsonOptional<T>(T value) => new(value);
 
-    /// <summary>Returns whether both have no value, or equal values.</summary>
+    /// <summary>Returns whether both optionals have no value, or both have equal values.</summary>
     /// <param name="left">One optional.</param>
     /// <param name="right">Another optional.</param>
     /// <returns>Whether they are equal.</returns>
     public static bool operator ==(JsonOptional<T> left, JsonOptional<T> right) => left.Equals(right);
 
-    /// <summary>Returns whether only one has a value, or the values differ.</summary>
+    /// <summary>Returns whether only one of the optionals has a value, or their values differ.</summary>
     /// <param name="left">One optional.</param>
     /// <param name="right">Another optional.</param>
     /// <returns>Whether they are not equal.</returns>
@@ -51,7 +52,7 @@ public readonly struct JsonOptional<T> : IEquatable<JsonOptional<T>>
     public T GetValueOrDefault(T defaultValue) => HasValue ? _value : defaultValue;
 
     /// <summary>Gets the value if there is one.</summary>
-    /// <param name="value">The value.</param>
+    /// <param name="value">The value, or the default of its type if there is none.</param>
     /// <returns>true if there is a value; otherwise, false.</returns>
     public bool TryGetValue([MaybeNullWhen(false)] out T value)
     {

@@ -12,7 +12,7 @@ public sealed partial class JsonSerializerOptions
     /// <remarks>
     /// <para>
     /// Elements are read ahead by thread-pool threads in chunks of about 128 kB of text; at most twice as many chunks as threads are in memory. They are written in batches of about
-    /// the same length, at most as many of which are in memory: an element must not be changed after the sequence has yielded it. Order and exceptions are the same as on one thread, unless
+    /// the same length, at most that many of which are in memory: an element must not be modified after the sequence has yielded it. Order and exceptions are the same as on one thread, unless
     /// <see cref="AllowOutOfOrderElements"/> is set. Converters, constructors, setters, and getters are called on several threads concurrently, each for a different element.
     /// </para>
     /// <para>
@@ -39,7 +39,7 @@ public sealed partial class JsonSerializerOptions
 
     /// <summary>
     /// Gets or sets a value that indicates whether elements read by several threads (<see cref="MaxDegreeOfParallelism"/>) are returned as soon as they are ready, possibly out of
-    /// order. The default is false. All elements before an error are still returned before its exception is thrown.
+    /// order. The default is false. If an element is invalid, all elements before it are returned before the exception is thrown.
     /// </summary>
     /// <exception cref="InvalidOperationException">The options are read-only.</exception>
     public bool AllowOutOfOrderElements
@@ -52,15 +52,15 @@ public sealed partial class JsonSerializerOptions
         }
     }
 
-    /// <summary>Gets the state that the caller passes with these options (<see cref="WithState"/>), or null.</summary>
+    /// <summary>Gets the state passed to <see cref="WithState"/>, or null if there is none.</summary>
     public object? UserState => _rare?.UserState;
 
     /// <summary>
-    /// Returns equal options that carry an object for converters: <see cref="Modeling.JsonContextualConverter{T}"/> and others that use <see cref="UserState"/>.
-    /// Use it for each call to the serializer that needs its own state: the new options share all contracts. These options become read-only.
+    /// Returns a copy of the options that carries an object for converters, which obtain it from <see cref="UserState"/> or the context of a <see cref="Modeling.JsonContextualConverter{T}"/>.
+    /// Call it for each call to the serializer that needs its own state: the copy shares all contracts with these options, which become read-only.
     /// </summary>
     /// <param name="state">The state, or null.</param>
-    /// <returns>The options, read-only.</returns>
+    /// <returns>The copy, which is read-only.</returns>
     public JsonSerializerOptions WithState(object? state)
     {
         var options = new JsonSerializerOptions(this, _resolver);

@@ -8,7 +8,7 @@ namespace Brisk.Json;
 // Each setter throws InvalidOperationException once the options are read-only.
 public sealed partial class JsonSerializerOptions
 {
-    /// <summary>Gets or sets a value that indicates whether metadata properties may occur anywhere in their object. The default is false.</summary>
+    /// <summary>Gets or sets a value that indicates whether metadata properties (<c>$id</c>, <c>$ref</c>, <c>$type</c>) may occur anywhere in their object. The default is false: they must come first.</summary>
     /// <exception cref="InvalidOperationException">The options are read-only.</exception>
     public bool AllowOutOfOrderMetadataProperties
     {
@@ -181,7 +181,7 @@ public sealed partial class JsonSerializerOptions
         }
     }
 
-    /// <summary>Gets or sets a value that indicates whether names are case-insensitive when reading. The default is false.</summary>
+    /// <summary>Gets or sets a value that indicates whether property names are compared case-insensitively when reading. The default is false.</summary>
     /// <exception cref="InvalidOperationException">The options are read-only.</exception>
     public bool PropertyNameCaseInsensitive
     {
@@ -190,7 +190,7 @@ public sealed partial class JsonSerializerOptions
     }
 
     /// <summary>Gets or sets how comments are handled when reading. The default is <see cref="JsonCommentHandling.Disallow"/>.</summary>
-    /// <exception cref="ArgumentOutOfRangeException">The value is neither Disallow nor Skip.</exception>
+    /// <exception cref="ArgumentOutOfRangeException">The value is neither <see cref="JsonCommentHandling.Disallow"/> nor <see cref="JsonCommentHandling.Skip"/>.</exception>
     /// <exception cref="InvalidOperationException">The options are read-only.</exception>
     public JsonCommentHandling ReadCommentHandling
     {
@@ -198,7 +198,8 @@ public sealed partial class JsonSerializerOptions
         set => SetEnum(OptionBits.Comments, 1, (int)value, 1, "Comments cannot be stored when deserializing objects, only the Skip and Disallow comment handling modes are supported.");
     }
 
-    /// <summary>Gets or sets the type that values declared as object are read as. The default is <see cref="JsonUnknownTypeHandling.JsonElement"/>.</summary>
+    /// <summary>Gets or sets the type that values declared as <see cref="object"/> are read as. The default is <see cref="JsonUnknownTypeHandling.JsonElement"/>.</summary>
+    /// <exception cref="ArgumentOutOfRangeException">The value is not defined.</exception>
     /// <exception cref="InvalidOperationException">The options are read-only.</exception>
     public JsonUnknownTypeHandling UnknownTypeHandling
     {
@@ -206,7 +207,7 @@ public sealed partial class JsonSerializerOptions
         set => SetEnum(OptionBits.UnknownTypes, 1, (int)value, 1);
     }
 
-    /// <summary>Gets or sets how object references are handled. With null, the default, repeated objects are written again and cycles are rejected.</summary>
+    /// <summary>Gets or sets how object references are handled. With null, the default, an object is written in full each time it is referenced, and cycles are rejected.</summary>
     /// <exception cref="InvalidOperationException">The options are read-only.</exception>
     public ReferenceHandler? ReferenceHandler
     {
@@ -215,6 +216,7 @@ public sealed partial class JsonSerializerOptions
     }
 
     /// <summary>Gets or sets how JSON properties without a matching member are handled. The default is <see cref="JsonUnmappedMemberHandling.Skip"/>.</summary>
+    /// <exception cref="ArgumentOutOfRangeException">The value is not defined.</exception>
     /// <exception cref="InvalidOperationException">The options are read-only.</exception>
     public JsonUnmappedMemberHandling UnmappedMemberHandling
     {
@@ -309,7 +311,7 @@ public sealed partial class JsonSerializerOptions
 
     /// <summary>
     /// Gets or sets the maximum number of bytes that reading from streams and pipes may buffer for one token, or for a value that cannot be read incrementally.
-    /// Exceeding it causes a <see cref="JsonException"/>. There is no limit by default.
+    /// Exceeding it causes a <see cref="JsonException"/>. The default is <see cref="Array.MaxLength"/>, the maximum.
     /// </summary>
     /// <exception cref="ArgumentOutOfRangeException">The value is less than 1.</exception>
     /// <exception cref="InvalidOperationException">The options are read-only.</exception>

@@ -81,7 +81,7 @@ public sealed partial class JsonSerializerOptions
     /// <summary>Gets read-only options with the defaults of <see cref="JsonSerializerDefaults.Strict"/>.</summary>
     public static JsonSerializerOptions Strict => field ??= ReadOnly(JsonSerializerDefaults.Strict);
 
-    /// <summary>Gets the converters that take precedence over those of attributes on types and over the built-in ones. The first matching converter is used.</summary>
+    /// <summary>Gets the converters that take precedence over those of attributes on types and over the built-in ones. The first matching converter is used. The list is read-only if the options are.</summary>
     public IList<JsonConverter> Converters => _converters ??= new ConverterList(this);
 
     /// <summary>Gets a value that indicates whether the options are read-only: after their first use, or after <see cref="MakeReadOnly()"/>.</summary>
@@ -128,8 +128,8 @@ public sealed partial class JsonSerializerOptions
     /// <param name="typeToConvert">The type.</param>
     /// <returns>The converter: a registered custom converter, or a built-in one.</returns>
     /// <exception cref="ArgumentNullException"><paramref name="typeToConvert"/> is null.</exception>
-    /// <exception cref="InvalidOperationException">The contract of the type is invalid.</exception>
-    /// <exception cref="NotSupportedException">There is no converter for the type.</exception>
+    /// <exception cref="InvalidOperationException">The contract of the type is invalid, or the type cannot be a JSON value.</exception>
+    /// <exception cref="NotSupportedException">The resolver has no contract for the type.</exception>
     [System.Diagnostics.CodeAnalysis.RequiresUnreferencedCode(ReflectionWarning.Trimming)]
     [System.Diagnostics.CodeAnalysis.RequiresDynamicCode(ReflectionWarning.DynamicCode)]
     public JsonConverter GetConverter(Type typeToConvert)

@@ -77,6 +77,7 @@ public abstract class JsonConverter<T> : JsonConverter
     /// <summary>Returns whether this converter supports a type: by default, only <typeparamref name="T"/>.</summary>
     /// <param name="typeToConvert">The type of the value or member.</param>
     /// <returns>true if it does; otherwise, false.</returns>
+    /// <exception cref="ArgumentNullException"><paramref name="typeToConvert"/> is null.</exception>
     public override bool CanConvert(Type typeToConvert)
     {
         ArgumentNullException.ThrowIfNull(typeToConvert);
@@ -102,20 +103,20 @@ public abstract class JsonConverter<T> : JsonConverter
 #nullable restore
         JsonSerializerOptions options);
 
-    /// <summary>Reads a dictionary key.</summary>
+    /// <summary>Reads a dictionary key. By default, the built-in conversion of the type is used.</summary>
     /// <param name="reader">The reader, at the property name.</param>
     /// <param name="typeToConvert">The type to convert.</param>
     /// <param name="options">The options.</param>
     /// <returns>The key.</returns>
-    /// <exception cref="NotSupportedException">The converter does not support keys, which is the default.</exception>
+    /// <exception cref="NotSupportedException">The method is not overridden, and there is no built-in conversion of keys of the type.</exception>
     public virtual T ReadAsPropertyName(ref Utf8JsonReader reader, Type typeToConvert, JsonSerializerOptions options)
         => BuiltInKey(options) is { } keys ? keys.ReadAsPropertyName(ref reader, typeToConvert, options) : throw ConverterErrors.NoKeys(typeof(T), GetType());
 
-    /// <summary>Writes a dictionary key as exactly one property name.</summary>
+    /// <summary>Writes a dictionary key as exactly one property name. By default, the built-in conversion of the type is used.</summary>
     /// <param name="writer">The writer to write to.</param>
     /// <param name="value">The key.</param>
     /// <param name="options">The options.</param>
-    /// <exception cref="NotSupportedException">The converter does not support keys, which is the default.</exception>
+    /// <exception cref="NotSupportedException">The method is not overridden, and there is no built-in conversion of keys of the type.</exception>
     public virtual void WriteAsPropertyName(Utf8JsonWriter writer, [DisallowNull] T value, JsonSerializerOptions options)
     {
         if (BuiltInKey(options) is not { } keys) throw ConverterErrors.NoKeys(typeof(T), GetType());

@@ -9,7 +9,7 @@ public sealed partial class JsonDocument
 
     /// <summary>Parses text that represents a single JSON value.</summary>
     /// <param name="utf8Json">The UTF-8 text to parse. It is not copied, and must not change while the document is in use.</param>
-    /// <param name="options">The reader options.</param>
+    /// <param name="options">Options that control parsing.</param>
     /// <returns>The document.</returns>
     /// <exception cref="JsonException">The text is not a single valid JSON value, or is nested too deeply.</exception>
     public static JsonDocument Parse(ReadOnlyMemory<byte> utf8Json, JsonDocumentOptions options = default)
@@ -19,7 +19,7 @@ public sealed partial class JsonDocument
 
     /// <summary>Parses text that represents a single JSON value.</summary>
     /// <param name="utf8Json">The UTF-8 text to parse. If it is in one segment, it is not copied, and must not change while the document is in use.</param>
-    /// <param name="options">The reader options.</param>
+    /// <param name="options">Options that control parsing.</param>
     /// <returns>The document.</returns>
     /// <exception cref="JsonException">The text is not a single valid JSON value, or is nested too deeply.</exception>
     public static JsonDocument Parse(ReadOnlySequence<byte> utf8Json, JsonDocumentOptions options = default)
@@ -33,7 +33,7 @@ public sealed partial class JsonDocument
 
     /// <summary>Parses text that represents a single JSON value.</summary>
     /// <param name="json">The text to parse.</param>
-    /// <param name="options">The reader options.</param>
+    /// <param name="options">Options that control parsing.</param>
     /// <returns>The document.</returns>
     /// <exception cref="ArgumentException">The text is not valid UTF-16.</exception>
     /// <exception cref="JsonException">The text is not a single valid JSON value, or is nested too deeply.</exception>
@@ -45,7 +45,7 @@ public sealed partial class JsonDocument
 
     /// <summary>Parses text that represents a single JSON value.</summary>
     /// <param name="json">The text to parse.</param>
-    /// <param name="options">The reader options.</param>
+    /// <param name="options">Options that control parsing.</param>
     /// <returns>The document.</returns>
     /// <exception cref="ArgumentNullException"><paramref name="json"/> is null.</exception>
     /// <exception cref="ArgumentException">The text is not valid UTF-16.</exception>
@@ -58,7 +58,7 @@ public sealed partial class JsonDocument
 
     /// <summary>Parses text that represents a single JSON value into a document that owns its memory and need not be disposed.</summary>
     /// <param name="text">The text. It is not copied, and must not change.</param>
-    /// <param name="options">The reader options.</param>
+    /// <param name="options">Options that control parsing.</param>
     internal static JsonDocument ParseOwned(ReadOnlyMemory<byte> text, JsonDocumentOptions options)
     {
         if (options.Dialect == JsonDialect.Json5) return CopyJson5(text.Span, options, isOwned: true);

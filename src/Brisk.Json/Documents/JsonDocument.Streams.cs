@@ -4,7 +4,7 @@ public sealed partial class JsonDocument
 {
     /// <summary>Parses a stream to its end: UTF-8 text that represents a single JSON value, optionally after a byte order mark.</summary>
     /// <param name="utf8Json">The stream to read from.</param>
-    /// <param name="options">The reader options.</param>
+    /// <param name="options">Options that control parsing.</param>
     /// <returns>The document.</returns>
     /// <exception cref="ArgumentNullException"><paramref name="utf8Json"/> is null.</exception>
     /// <exception cref="JsonException">The text is not a single valid JSON value, or is nested too deeply.</exception>
@@ -17,7 +17,7 @@ public sealed partial class JsonDocument
 
     /// <summary>Parses a stream to its end: UTF-8 text that represents a single JSON value, optionally after a byte order mark.</summary>
     /// <param name="utf8Json">The stream to read from.</param>
-    /// <param name="options">The reader options.</param>
+    /// <param name="options">Options that control parsing.</param>
     /// <param name="cancellationToken">The token to monitor for cancellation requests.</param>
     /// <returns>The document.</returns>
     /// <exception cref="ArgumentNullException"><paramref name="utf8Json"/> is null.</exception>

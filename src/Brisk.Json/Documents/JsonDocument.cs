@@ -93,7 +93,7 @@ public sealed partial class JsonDocument : IDisposable
     /// <summary>Writes the document as a JSON value.</summary>
     /// <param name="writer">The writer to write to.</param>
     /// <exception cref="ArgumentNullException"><paramref name="writer"/> is null.</exception>
-    /// <exception cref="InvalidOperationException">A value is not allowed here.</exception>
+    /// <exception cref="InvalidOperationException">A value is not allowed here, or a string in the document is not valid UTF-16.</exception>
     /// <exception cref="ObjectDisposedException">The document has been disposed.</exception>
     public void WriteTo(Utf8JsonWriter writer)
     {

@@ -29,7 +29,7 @@ public readonly partial struct JsonElement
 
     /// <summary>Parses text that represents a single JSON value.</summary>
     /// <param name="utf8Json">The UTF-8 text to parse. It is copied.</param>
-    /// <param name="options">The reader options.</param>
+    /// <param name="options">Options that control parsing.</param>
     /// <returns>The element, which owns its memory.</returns>
     /// <exception cref="JsonException">The text is not a single valid JSON value, or is nested too deeply.</exception>
     public static JsonElement Parse([StringSyntax(StringSyntaxAttribute.Json)] ReadOnlySpan<byte> utf8Json, JsonDocumentOptions options = default)
@@ -37,7 +37,7 @@ public readonly partial struct JsonElement
 
     /// <summary>Parses text that represents a single JSON value.</summary>
     /// <param name="json">The text to parse.</param>
-    /// <param name="options">The reader options.</param>
+    /// <param name="options">Options that control parsing.</param>
     /// <returns>The element, which owns its memory.</returns>
     /// <exception cref="ArgumentException">The text is not valid UTF-16.</exception>
     /// <exception cref="JsonException">The text is not a single valid JSON value, or is nested too deeply.</exception>
@@ -56,7 +56,7 @@ public readonly partial struct JsonElement
 
     /// <summary>Parses text that represents a single JSON value.</summary>
     /// <param name="json">The text to parse.</param>
-    /// <param name="options">The reader options.</param>
+    /// <param name="options">Options that control parsing.</param>
     /// <returns>The element, which owns its memory.</returns>
     /// <exception cref="ArgumentNullException"><paramref name="json"/> is null.</exception>
     /// <exception cref="ArgumentException">The text is not valid UTF-16.</exception>

@@ -6,8 +6,8 @@ namespace Brisk.Json;
 public readonly partial struct JsonElement
 {
     /// <summary>Reads the number as a double-precision floating-point number, rounded to the nearest. Numbers beyond the range become infinite.</summary>
-    /// <param name="value">The number, or 0 if it cannot be represented.</param>
-    /// <returns>true if the number was read; otherwise, false.</returns>
+    /// <param name="value">The number, or 0 if it is invalid.</param>
+    /// <returns>true if the number was read; false if the document uses the caller's text, in which it has become invalid since it was parsed.</returns>
     /// <exception cref="InvalidOperationException">The value is not a number.</exception>
     /// <exception cref="ObjectDisposedException">The document has been disposed.</exception>
     public bool TryGetDouble(out double value)
@@ -21,7 +21,7 @@ public readonly partial struct JsonElement
     /// <summary>Reads the number as a double-precision floating-point number, rounded to the nearest. Numbers beyond the range become infinite.</summary>
     /// <returns>The number.</returns>
     /// <exception cref="InvalidOperationException">The value is not a number.</exception>
-    /// <exception cref="FormatException">The number cannot be represented.</exception>
+    /// <exception cref="FormatException">The document uses the caller's text, in which the number has become invalid since it was parsed.</exception>
     /// <exception cref="ObjectDisposedException">The document has been disposed.</exception>
     public double GetDouble()
     {
@@ -30,8 +30,8 @@ public readonly partial struct JsonElement
     }
 
     /// <summary>Reads the number as a single-precision floating-point number, rounded to the nearest. Numbers beyond the range become infinite.</summary>
-    /// <param name="value">The number, or 0 if it cannot be represented.</param>
-    /// <returns>true if the number was read; otherwise, false.</returns>
+    /// <param name="value">The number, or 0 if it is invalid.</param>
+    /// <returns>true if the number was read; false if the document uses the caller's text, in which it has become invalid since it was parsed.</returns>
     /// <exception cref="InvalidOperationException">The value is not a number.</exception>
     /// <exception cref="ObjectDisposedException">The document has been disposed.</exception>
     public bool TryGetSingle(out float value)
@@ -45,7 +45,7 @@ public readonly partial struct JsonElement
     /// <summary>Reads the number as a single-precision floating-point number, rounded to the nearest. Numbers beyond the range become infinite.</summary>
     /// <returns>The number.</returns>
     /// <exception cref="InvalidOperationException">The value is not a number.</exception>
-    /// <exception cref="FormatException">The number cannot be represented.</exception>
+    /// <exception cref="FormatException">The document uses the caller's text, in which the number has become invalid since it was parsed.</exception>
     /// <exception cref="ObjectDisposedException">The document has been disposed.</exception>
     public float GetSingle()
     {
@@ -54,8 +54,8 @@ public readonly partial struct JsonElement
     }
 
     /// <summary>Reads the number as a decimal number, rounded to the nearest.</summary>
-    /// <param name="value">The number, or 0 if it cannot be represented.</param>
-    /// <returns>true if the number was read; otherwise, false.</returns>
+    /// <param name="value">The number, or 0 if it is out of range.</param>
+    /// <returns>true if the number is in range; otherwise, false.</returns>
     /// <exception cref="InvalidOperationException">The value is not a number.</exception>
     /// <exception cref="ObjectDisposedException">The document has been disposed.</exception>
     public bool TryGetDecimal(out decimal value)
@@ -69,7 +69,7 @@ public readonly partial struct JsonElement
     /// <summary>Reads the number as a decimal number, rounded to the nearest.</summary>
     /// <returns>The number.</returns>
     /// <exception cref="InvalidOperationException">The value is not a number.</exception>
-    /// <exception cref="FormatException">The number cannot be represented.</exception>
+    /// <exception cref="FormatException">The number is out of range.</exception>
     /// <exception cref="ObjectDisposedException">The document has been disposed.</exception>
     public decimal GetDecimal()
     {

@@ -55,7 +55,7 @@ public readonly partial struct JsonElement
     }
 
     /// <summary>Reads the string as a date, or date and time, in the extended format of ISO 8601-1:2019.</summary>
-    /// <param name="value">The date, in local time if the string has an offset; the default value if the string is not a date in this format.</param>
+    /// <param name="value">The date: UTC if the string ends in <c>Z</c>, local time if it has another offset, of unspecified kind if it has none; the default value if the string is not a date in this format.</param>
     /// <returns>true if the string is a date in this format; otherwise, false.</returns>
     /// <exception cref="InvalidOperationException">The value is not a string, or contains escapes that are not valid UTF-16.</exception>
     /// <exception cref="ObjectDisposedException">The document has been disposed.</exception>
@@ -68,7 +68,7 @@ public readonly partial struct JsonElement
     }
 
     /// <summary>Reads the string as a date, or date and time, in the extended format of ISO 8601-1:2019.</summary>
-    /// <returns>The date, in local time if the string has an offset.</returns>
+    /// <returns>The date: UTC if the string ends in <c>Z</c>, local time if it has another offset, of unspecified kind if it has none.</returns>
     /// <exception cref="InvalidOperationException">The value is not a string, or contains escapes that are not valid UTF-16.</exception>
     /// <exception cref="FormatException">The string is not a date in this format.</exception>
     /// <exception cref="ObjectDisposedException">The document has been disposed.</exception>

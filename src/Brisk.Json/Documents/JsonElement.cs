@@ -128,7 +128,7 @@ public readonly partial struct JsonElement
 
     /// <summary>Gets the raw text of the value in the document.</summary>
     /// <returns>The text; for a string, including its quotes and escapes.</returns>
-    /// <exception cref="InvalidOperationException">The element is the default one.</exception>
+    /// <exception cref="InvalidOperationException">The element is the default one, or the text is not valid UTF-8.</exception>
     /// <exception cref="ObjectDisposedException">The document has been disposed.</exception>
     public string GetRawText() => Transcode(Document.RawText(_index));
 
@@ -137,6 +137,7 @@ public readonly partial struct JsonElement
 
     /// <summary>Returns the value as text: a string is decoded, a boolean is <c>True</c> or <c>False</c>, null and the default element are the empty string, and other values are returned as raw text.</summary>
     /// <returns>The text.</returns>
+    /// <exception cref="InvalidOperationException">The text is not valid UTF-8, or a string contains escapes that are not valid UTF-16.</exception>
     /// <exception cref="ObjectDisposedException">The document has been disposed.</exception>
     public override string ToString() => ValueKind switch
     {

@@ -58,7 +58,7 @@ public readonly struct JsonProperty
     /// <summary>Writes the name and the value.</summary>
     /// <param name="writer">The writer to write to.</param>
     /// <exception cref="ArgumentNullException"><paramref name="writer"/> is null.</exception>
-    /// <exception cref="InvalidOperationException">A property name is not allowed here, or the property is the default one.</exception>
+    /// <exception cref="InvalidOperationException">A property name is not allowed here, the property is the default one, or its name or a string in its value is not valid UTF-16.</exception>
     /// <exception cref="ObjectDisposedException">The document has been disposed.</exception>
     public void WriteTo(Utf8JsonWriter writer)
     {

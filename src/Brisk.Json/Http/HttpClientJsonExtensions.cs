@@ -16,10 +16,11 @@ public static class HttpClientJsonExtensions
     /// <param name="options">Options that control deserialization, or null for <see cref="JsonSerializerOptions.Web"/>.</param>
     /// <param name="cancellationToken">The token to monitor for cancellation requests.</param>
     /// <returns>The value.</returns>
-    /// <exception cref="ArgumentNullException"><paramref name="client"/> is null.</exception>
+    /// <exception cref="ArgumentNullException"><paramref name="client"/>, or the type, contract, or context of an overload that has one, is null.</exception>
     /// <exception cref="HttpRequestException">The request failed, the status code of the response does not indicate success, or the response exceeds <see cref="HttpClient.MaxResponseContentBufferSize"/>.</exception>
-    /// <exception cref="InvalidOperationException">There is no address, or the charset of the Content-Type is unknown.</exception>
+    /// <exception cref="InvalidOperationException">The address is null or relative, and <see cref="HttpClient.BaseAddress"/> is not set; or the charset of the Content-Type is unknown.</exception>
     /// <exception cref="JsonException">The response is not valid JSON, or cannot be converted to the type.</exception>
+    /// <exception cref="NotSupportedException">There is no converter for the type or one of its members.</exception>
     /// <exception cref="OperationCanceledException">The token was canceled, or <see cref="HttpClient.Timeout"/> has passed.</exception>
     [RequiresUnreferencedCode(ReflectionWarning.Trimming), RequiresDynamicCode(ReflectionWarning.DynamicCode)]
     public static Task<TValue?> GetFromJsonAsync<[JsonContractRequired] TValue>(this HttpClient client, [StringSyntax(StringSyntaxAttribute.Uri)] string? requestUri, JsonSerializerOptions? options, CancellationToken cancellationToken = default)
@@ -166,7 +167,7 @@ public static class HttpClientJsonExtensions
 
     /// <summary>
     /// Sends a GET request, and returns the elements of the JSON array in the response as they arrive. Each enumeration sends
-    /// its own request when it begins, and closes the response when it ends or is left early.
+    /// its own request when it begins, and closes the response when it ends, even if it ends early.
     /// </summary>
     /// <typeparam name="TValue">The type of the elements.</typeparam>
     /// <param name="client">The client.</param>
@@ -174,10 +175,11 @@ public static class HttpClientJsonExtensions
     /// <param name="options">Options that control deserialization, or null for <see cref="JsonSerializerOptions.Web"/>.</param>
     /// <param name="cancellationToken">The token to monitor for cancellation requests.</param>
     /// <returns>The elements; none if the response is <c>null</c>.</returns>
-    /// <exception cref="ArgumentNullException"><paramref name="client"/> is null.</exception>
+    /// <exception cref="ArgumentNullException"><paramref name="client"/>, or the type, contract, or context of an overload that has one, is null.</exception>
     /// <exception cref="HttpRequestException">During enumeration: the request failed, the status code of the response does not indicate success, or the response exceeds <see cref="HttpClient.MaxResponseContentBufferSize"/>.</exception>
-    /// <exception cref="InvalidOperationException">During enumeration: there is no address, or the charset of the Content-Type is unknown.</exception>
+    /// <exception cref="InvalidOperationException">During enumeration: the address is null or relative, and <see cref="HttpClient.BaseAddress"/> is not set; or the charset of the Content-Type is unknown.</exception>
     /// <exception cref="JsonException">During enumeration: the response is not valid JSON, or not an array of this type.</exception>
+    /// <exception cref="NotSupportedException">During enumeration: there is no converter for the type or one of its members.</exception>
     /// <exception cref="OperationCanceledException">During enumeration: the token was canceled, or the headers did not arrive within <see cref="HttpClient.Timeout"/>.</exception>
     [RequiresUnreferencedCode(ReflectionWarning.Trimming), RequiresDynamicCode(ReflectionWarning.DynamicCode)]
     public static IAsyncEnumerable<TValue?> GetFromJsonAsAsyncEnumerable<[JsonContractRequired] TValue>(this HttpClient client, [StringSyntax(StringSyntaxAttribute.Uri)] string? requestUri, JsonSerializerOptions? options, CancellationToken cancellationToken = default)
@@ -240,10 +242,10 @@ public static class HttpClientJsonExtensions
     /// <param name="options">Options that control serialization, or null for <see cref="JsonSerializerOptions.Web"/>.</param>
     /// <param name="cancellationToken">The token to monitor for cancellation requests.</param>
     /// <returns>The response, with any status code.</returns>
-    /// <exception cref="ArgumentNullException"><paramref name="client"/> is null.</exception>
+    /// <exception cref="ArgumentNullException"><paramref name="client"/>, or the type, contract, or context of an overload that has one, is null.</exception>
     /// <exception cref="HttpRequestException">The request failed.</exception>
-    /// <exception cref="InvalidOperationException">There is no address.</exception>
-    /// <exception cref="NotSupportedException">The type cannot be serialized.</exception>
+    /// <exception cref="InvalidOperationException">The address is null or relative, and <see cref="HttpClient.BaseAddress"/> is not set.</exception>
+    /// <exception cref="NotSupportedException">There is no converter for the type or one of its members.</exception>
     /// <exception cref="OperationCanceledException">The token was canceled, or <see cref="HttpClient.Timeout"/> has passed.</exception>
     [RequiresUnreferencedCode(ReflectionWarning.Trimming), RequiresDynamicCode(ReflectionWarning.DynamicCode)]
     public static Task<HttpResponseMessage> PostAsJsonAsync<[JsonContractRequired] TValue>(this HttpClient client, [StringSyntax(StringSyntaxAttribute.Uri)] string? requestUri, TValue value, JsonSerializerOptions? options = null, CancellationToken cancellationToken = default)

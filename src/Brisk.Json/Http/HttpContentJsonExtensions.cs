@@ -15,9 +15,10 @@ public static class HttpContentJsonExtensions
     /// <param name="options">Options that control deserialization, or null for <see cref="JsonSerializerOptions.Web"/>.</param>
     /// <param name="cancellationToken">The token to monitor for cancellation requests.</param>
     /// <returns>The value.</returns>
-    /// <exception cref="ArgumentNullException"><paramref name="content"/> is null.</exception>
+    /// <exception cref="ArgumentNullException"><paramref name="content"/>, or the type, contract, or context of an overload that has one, is null.</exception>
     /// <exception cref="InvalidOperationException">The charset of the Content-Type is unknown.</exception>
     /// <exception cref="JsonException">The content is not valid JSON, or cannot be converted to the type.</exception>
+    /// <exception cref="NotSupportedException">There is no converter for the type or one of its members.</exception>
     /// <exception cref="OperationCanceledException">The token was canceled.</exception>
     [RequiresUnreferencedCode(ReflectionWarning.Trimming), RequiresDynamicCode(ReflectionWarning.DynamicCode)]
     public static Task<T?> ReadFromJsonAsync<[JsonContractRequired] T>(this HttpContent content, JsonSerializerOptions? options, CancellationToken cancellationToken = default)
@@ -57,9 +58,10 @@ public static class HttpContentJsonExtensions
     /// <param name="options">Options that control deserialization, or null for <see cref="JsonSerializerOptions.Web"/>.</param>
     /// <param name="cancellationToken">The token to monitor for cancellation requests.</param>
     /// <returns>The elements; none if the content is <c>null</c>.</returns>
-    /// <exception cref="ArgumentNullException"><paramref name="content"/> is null.</exception>
+    /// <exception cref="ArgumentNullException"><paramref name="content"/>, or the type, contract, or context of an overload that has one, is null.</exception>
     /// <exception cref="InvalidOperationException">During enumeration: the charset of the Content-Type is unknown.</exception>
     /// <exception cref="JsonException">During enumeration: the content is not valid JSON, or not an array of this type.</exception>
+    /// <exception cref="NotSupportedException">During enumeration: there is no converter for the type or one of its members.</exception>
     /// <exception cref="OperationCanceledException">During enumeration: the token was canceled.</exception>
     [RequiresUnreferencedCode(ReflectionWarning.Trimming), RequiresDynamicCode(ReflectionWarning.DynamicCode)]
     public static IAsyncEnumerable<TValue?> ReadFromJsonAsAsyncEnumerable<[JsonContractRequired] TValue>(this HttpContent content, JsonSerializerOptions? options, CancellationToken cancellationToken = default)

@@ -32,7 +32,7 @@ public sealed class JsonContent : HttpContent
     /// <param name="mediaType">The Content-Type, whose charset determines the encoding; null means <c>application/json; charset=utf-8</c>.</param>
     /// <param name="options">Options that control serialization, or null for <see cref="JsonSerializerOptions.Web"/>.</param>
     /// <returns>The content.</returns>
-    /// <exception cref="NotSupportedException">The type cannot be serialized.</exception>
+    /// <exception cref="NotSupportedException">The resolver of the options has no contract for the type.</exception>
     [RequiresUnreferencedCode(ReflectionWarning.Trimming), RequiresDynamicCode(ReflectionWarning.DynamicCode)]
     public static JsonContent Create<[JsonContractRequired] T>(T inputValue, MediaTypeHeaderValue? mediaType = null, JsonSerializerOptions? options = null)
     {

@@ -36,7 +36,7 @@ public class DefaultJsonTypeInfoResolver : IJsonTypeInfoResolver
     /// <param name="options">The options of the contract.</param>
     /// <returns>A new, mutable contract.</returns>
     /// <exception cref="ArgumentNullException">An argument is null.</exception>
-    /// <exception cref="InvalidOperationException">The contract of the type is invalid.</exception>
+    /// <exception cref="InvalidOperationException">The contract of the type is invalid, or the type cannot be a JSON value.</exception>
     public virtual JsonTypeInfo GetTypeInfo(Type type, JsonSerializerOptions options)
     {
         ArgumentNullException.ThrowIfNull(type);

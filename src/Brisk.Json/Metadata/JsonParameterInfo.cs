@@ -29,7 +29,7 @@ public abstract class JsonParameterInfo
     /// <summary>Gets a value that indicates whether the parameter has a default value.</summary>
     public bool HasDefaultValue { get; private protected init; }
 
-    /// <summary>Gets the value that is passed if the JSON has none: the declared default, or that of the type.</summary>
+    /// <summary>Gets the value that is passed if the JSON has none: the declared default value, or the default value of the type.</summary>
     public object? DefaultValue { get; private protected init; }
 
     /// <summary>Gets a value that indicates whether the parameter is annotated as nullable.</summary>

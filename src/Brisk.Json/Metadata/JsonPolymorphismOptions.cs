@@ -17,11 +17,11 @@ public class JsonPolymorphismOptions
         _derivedTypes = new(this);
     }
 
-    /// <summary>Gets the derived types.</summary>
+    /// <summary>Gets the derived types. The list is read-only if the contract is.</summary>
     public IList<JsonDerivedType> DerivedTypes => _derivedTypes;
 
     /// <summary>Gets or sets a value that indicates whether an object with an unknown discriminator is read as the base type. The default is false.</summary>
-    /// <exception cref="InvalidOperationException">The contract has been used.</exception>
+    /// <exception cref="InvalidOperationException">The contract is read-only.</exception>
     public bool IgnoreUnrecognizedTypeDiscriminators
     {
         get => _ignoreUnrecognized;
@@ -32,8 +32,8 @@ public class JsonPolymorphismOptions
         }
     }
 
-    /// <summary>Gets or sets what happens when a value of an unlisted type is written. The default is to fail.</summary>
-    /// <exception cref="InvalidOperationException">The contract has been used.</exception>
+    /// <summary>Gets or sets what happens when a value of an unlisted type is written. The default is <see cref="JsonUnknownDerivedTypeHandling.FailSerialization"/>.</summary>
+    /// <exception cref="InvalidOperationException">The contract is read-only.</exception>
     public JsonUnknownDerivedTypeHandling UnknownDerivedTypeHandling
     {
         get => _unknown;
@@ -44,8 +44,8 @@ public class JsonPolymorphismOptions
         }
     }
 
-    /// <summary>Gets or sets the name of the discriminator property; null means <c>$type</c>.</summary>
-    /// <exception cref="InvalidOperationException">The contract has been used.</exception>
+    /// <summary>Gets or sets the name of the discriminator property. The default is <c>$type</c>; setting it to null restores the default.</summary>
+    /// <exception cref="InvalidOperationException">The contract is read-only.</exception>
     [System.Diagnostics.CodeAnalysis.AllowNull]
     public string TypeDiscriminatorPropertyName
     {

@@ -104,7 +104,7 @@ public abstract class JsonPropertyInfo
         }
     }
 
-    /// <summary>Gets or sets a value that indicates whether null is allowed when writing. It has an effect if the options respect nullable annotations.</summary>
+    /// <summary>Gets or sets a value that indicates whether null is allowed when writing. It has an effect only if <see cref="JsonSerializerOptions.RespectNullableAnnotations"/> is true.</summary>
     /// <exception cref="InvalidOperationException">The contract is read-only, or the type does not allow null.</exception>
     public bool IsGetNullable
     {
@@ -116,7 +116,7 @@ public abstract class JsonPropertyInfo
         }
     }
 
-    /// <summary>Gets or sets a value that indicates whether null is allowed when reading. It has an effect if the options respect nullable annotations.</summary>
+    /// <summary>Gets or sets a value that indicates whether null is allowed when reading. It has an effect only if <see cref="JsonSerializerOptions.RespectNullableAnnotations"/> is true.</summary>
     /// <exception cref="InvalidOperationException">The contract is read-only, or the type does not allow null.</exception>
     public bool IsSetNullable
     {
@@ -145,7 +145,7 @@ public abstract class JsonPropertyInfo
         }
     }
 
-    /// <summary>Gets or sets a value that indicates whether the property is required.</summary>
+    /// <summary>Gets or sets a value that indicates whether the property must be present when reading.</summary>
     /// <exception cref="InvalidOperationException">The contract is read-only.</exception>
     public bool IsRequired
     {
@@ -183,7 +183,7 @@ public abstract class JsonPropertyInfo
     /// <summary>Gets the options of the contract.</summary>
     public JsonSerializerOptions Options => Owner.Options;
 
-    /// <summary>Gets or sets the order in which the property is written: lower values come first, equal ones in the order of the list.</summary>
+    /// <summary>Gets or sets the order in which the property is written: lower values come first, those with equal order in the order of the list.</summary>
     /// <exception cref="InvalidOperationException">The contract is read-only.</exception>
     public int Order
     {

@@ -63,7 +63,7 @@ public sealed class JsonTypeClassifierContext
 /// <summary>Specifies the kind of type for which a classifier is created. Equivalent to the API in .NET 11.</summary>
 public enum JsonTypeClassifierKind
 {
-    /// <summary>None.</summary>
+    /// <summary>Unspecified.</summary>
     None,
 
     /// <summary>A union of C# 15, which this library does not support.</summary>

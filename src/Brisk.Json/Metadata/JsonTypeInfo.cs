@@ -32,7 +32,7 @@ public abstract partial class JsonTypeInfo
     /// <summary>Gets the type.</summary>
     public Type Type { get; }
 
-    /// <summary>Gets the options of the contract. They may be another, equal instance than the one queried.</summary>
+    /// <summary>Gets the options of the contract. They may be a different instance, equal to the one from which the contract was requested.</summary>
     public JsonSerializerOptions Options { get; }
 
     /// <summary>Gets the kind of contract, which determines what can be modified.</summary>

@@ -40,14 +40,14 @@ public sealed partial class JsonArray
         NoteChange();
     }
 
-    /// <summary>Returns whether a node is an element of the array, by reference.</summary>
+    /// <summary>Returns whether a node is an element of the array. Nodes are compared by reference.</summary>
     /// <param name="item">The node.</param>
     /// <returns>true if it is; otherwise, false.</returns>
     public bool Contains(JsonNode? item) => IndexOf(item) >= 0;
 
-    /// <summary>Finds a node in the array, by reference.</summary>
+    /// <summary>Finds a node in the array. Nodes are compared by reference.</summary>
     /// <param name="item">The node.</param>
-    /// <returns>The index of its first occurrence, or -1.</returns>
+    /// <returns>The zero-based index of its first occurrence, or -1 if it is not in the array.</returns>
     public int IndexOf(JsonNode? item)
     {
         if (item is not null && item.Parent != this) return -1;
@@ -66,7 +66,7 @@ public sealed partial class JsonArray
         return -1;
     }
 
-    /// <summary>Removes a node, by reference.</summary>
+    /// <summary>Removes the first occurrence of a node. Nodes are compared by reference.</summary>
     /// <param name="item">The node.</param>
     /// <returns>true if the node was removed; otherwise, false.</returns>
     public bool Remove(JsonNode? item)
@@ -139,7 +139,7 @@ public sealed partial class JsonArray
         }
     }
 
-    /// <summary>Returns an enumerator of the elements. It throws if the array is modified.</summary>
+    /// <summary>Returns an enumerator of the elements. It throws an <see cref="InvalidOperationException"/> if the array is modified.</summary>
     /// <returns>The enumerator.</returns>
     public IEnumerator<JsonNode?> GetEnumerator()
     {

@@ -34,11 +34,13 @@ public abstract partial class JsonNode
         return copy;
     }
 
-    /// <summary>Returns whether two nodes represent the same JSON value, regardless of the order of properties and the spelling of numbers.</summary>
+    /// <summary>Returns whether two nodes represent the same JSON value, regardless of the order of properties and the notation of numbers.</summary>
     /// <param name="node1">The first node.</param>
     /// <param name="node2">The second node.</param>
     /// <returns>true if they are equal; otherwise, false.</returns>
     /// <exception cref="ArgumentException">An object was read from text with duplicate properties.</exception>
+    /// <exception cref="InvalidOperationException">A string or name being compared is not valid UTF-16.</exception>
+    /// <exception cref="ArgumentOutOfRangeException">The exponent of a number being compared does not fit in 32 bits.</exception>
     public static bool DeepEquals(JsonNode? node1, JsonNode? node2) => NodeEquality.AreEqual(node1, node2);
 
     /// <summary>Returns the node as an element: its serialized text, parsed again, unless it is unchanged since it was parsed.</summary>

@@ -5,6 +5,7 @@ public abstract partial class JsonNode
 {
     /// <summary>Converts a value to a <see cref="JsonNode"/>, or null to null.</summary>
     /// <param name="value">The value.</param>
+    /// <returns>The node, or null if the value is null.</returns>
     public static implicit operator JsonNode(bool value) => JsonValue.Create(value);
 
     /// <inheritdoc cref="implicit operator JsonNode(bool)"/>

@@ -7,7 +7,7 @@ public abstract partial class JsonNode
 {
     /// <summary>Parses text that represents a single JSON value.</summary>
     /// <param name="json">The text to parse.</param>
-    /// <param name="nodeOptions">The options of the nodes.</param>
+    /// <param name="nodeOptions">The options of the nodes, or null for the defaults.</param>
     /// <param name="documentOptions">Options that control parsing.</param>
     /// <returns>The node, or null if the value is a JSON null.</returns>
     /// <exception cref="ArgumentNullException"><paramref name="json"/> is null.</exception>
@@ -32,7 +32,7 @@ public abstract partial class JsonNode
 
     /// <summary>Parses text that represents a single JSON value.</summary>
     /// <param name="utf8Json">The UTF-8 text to parse. It is copied.</param>
-    /// <param name="nodeOptions">The options of the nodes.</param>
+    /// <param name="nodeOptions">The options of the nodes, or null for the defaults.</param>
     /// <param name="documentOptions">Options that control parsing.</param>
     /// <returns>The node, or null if the value is a JSON null.</returns>
     /// <exception cref="JsonException">The text is not a single valid JSON value, or is nested too deeply.</exception>
@@ -41,7 +41,7 @@ public abstract partial class JsonNode
 
     /// <summary>Parses a stream to its end: UTF-8 text that represents a single JSON value, optionally after a byte order mark.</summary>
     /// <param name="utf8Json">The stream to read from. It stays open.</param>
-    /// <param name="nodeOptions">The options of the nodes.</param>
+    /// <param name="nodeOptions">The options of the nodes, or null for the defaults.</param>
     /// <param name="documentOptions">Options that control parsing.</param>
     /// <returns>The node, or null if the value is a JSON null.</returns>
     /// <exception cref="ArgumentNullException"><paramref name="utf8Json"/> is null.</exception>
@@ -55,7 +55,7 @@ public abstract partial class JsonNode
 
     /// <summary>Parses a stream to its end: UTF-8 text that represents a single JSON value, optionally after a byte order mark.</summary>
     /// <param name="utf8Json">The stream to read from. It stays open.</param>
-    /// <param name="nodeOptions">The options of the nodes.</param>
+    /// <param name="nodeOptions">The options of the nodes, or null for the defaults.</param>
     /// <param name="documentOptions">Options that control parsing.</param>
     /// <param name="cancellationToken">The token to monitor for cancellation requests.</param>
     /// <returns>The node, or null if the value is a JSON null.</returns>
@@ -77,7 +77,7 @@ public abstract partial class JsonNode
 
     /// <summary>Parses one JSON value from a reader, starting at its current token or the next one, and advances the reader to the last token of the value.</summary>
     /// <param name="reader">The reader, which determines the handling of comments, trailing commas, and depth. If an exception is thrown, it is unchanged.</param>
-    /// <param name="nodeOptions">The options of the nodes.</param>
+    /// <param name="nodeOptions">The options of the nodes, or null for the defaults.</param>
     /// <returns>The node, or null if the value is a JSON null.</returns>
     /// <exception cref="ArgumentException">The reader is configured to return comments as tokens.</exception>
     /// <exception cref="JsonException">The JSON is invalid, or does not contain the whole value.</exception>

@@ -2,7 +2,7 @@ namespace Brisk.Json.Nodes;
 
 public abstract partial class JsonNode
 {
-    /// <summary>Returns the path from the root to the node: <c>$.name[0]['special name']</c>.</summary>
+    /// <summary>Returns the path from the root to the node, such as <c>$.name[0]['special name']</c>.</summary>
     /// <returns>The path.</returns>
     public string GetPath()
     {

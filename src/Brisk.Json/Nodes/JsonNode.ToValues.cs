@@ -5,7 +5,9 @@ public abstract partial class JsonNode
 {
     /// <summary>Converts a <see cref="JsonNode"/> to a value, or null to null.</summary>
     /// <param name="value">The node.</param>
+    /// <returns>The value.</returns>
     /// <exception cref="InvalidOperationException">The node is not a value, or cannot be converted to the type.</exception>
+    /// <exception cref="NullReferenceException">The node is null, and the type does not allow null.</exception>
     public static explicit operator bool(JsonNode value) => value.GetValue<bool>();
 
     /// <inheritdoc cref="explicit operator bool(JsonNode)"/>

@@ -9,17 +9,20 @@ public abstract partial class JsonNode
     /// <summary>Converts the node to a JSON string.</summary>
     /// <param name="options">Options that control formatting, escaping, and the conversion of custom types; null for the defaults and minified output.</param>
     /// <returns>The text.</returns>
+    /// <exception cref="InvalidOperationException">The node is nested more deeply than <see cref="JsonSerializerOptions.MaxDepth"/> allows, or more than 1000 levels without options; or a string in it is not valid UTF-16.</exception>
+    /// <exception cref="JsonException">A custom type in the node contains a cycle or is nested too deeply.</exception>
     public string ToJsonString(JsonSerializerOptions? options = null) => ToText(options?.WriterOptions ?? default, options);
 
     /// <summary>Returns the node as text: a string without quotes; any other node as indented JSON.</summary>
     /// <returns>The text.</returns>
+    /// <exception cref="InvalidOperationException">The node is nested more than 1000 levels deep, or a string in it is not valid UTF-16.</exception>
     public override string ToString() => ToText(s_readable, null);
 
     /// <summary>Writes the node.</summary>
     /// <param name="writer">The writer to write to, whose options determine the formatting.</param>
     /// <param name="options">Options that control the conversion of custom types, or null for the defaults.</param>
     /// <exception cref="ArgumentNullException"><paramref name="writer"/> is null.</exception>
-    /// <exception cref="InvalidOperationException">A value is not allowed here, or the node is nested too deeply for the writer.</exception>
+    /// <exception cref="InvalidOperationException">A value is not allowed here, the node is nested too deeply for the writer, or a string in it is not valid UTF-16.</exception>
     public abstract void WriteTo(Utf8JsonWriter writer, JsonSerializerOptions? options = null);
 
     /// <summary>Writes the node with the comments of its text, including those around the whole text if it is the root.</summary>

@@ -30,7 +30,7 @@ public abstract partial class JsonNode
     /// <summary>Gets the options of the node; if it has none, those of its parent, which it then keeps.</summary>
     public JsonNodeOptions? Options => OptionBits.ToOptions();
 
-    /// <summary>Gets the object or array that contains the node, or null.</summary>
+    /// <summary>Gets the object or array that contains the node, or null if there is none.</summary>
     public JsonNode? Parent
     {
         get => _parent;

@@ -40,7 +40,7 @@ public sealed partial class JsonObject
     /// <summary>Adds a property at the end, unless one with this name exists.</summary>
     /// <param name="propertyName">The name of the property.</param>
     /// <param name="value">The value.</param>
-    /// <param name="index">The index of the property with this name, new or existing.</param>
+    /// <param name="index">The zero-based index of the property with this name, new or existing.</param>
     /// <returns>true if the property was added; otherwise, false.</returns>
     /// <exception cref="ArgumentNullException"><paramref name="propertyName"/> is null.</exception>
     /// <exception cref="InvalidOperationException">The value already has a parent, or contains the object.</exception>
@@ -114,7 +114,7 @@ public sealed partial class JsonObject
         }
     }
 
-    /// <summary>Returns an enumerator of the properties. It throws if properties are added, removed, or renamed.</summary>
+    /// <summary>Returns an enumerator of the properties. It throws an <see cref="InvalidOperationException"/> if properties are added, removed, or renamed.</summary>
     /// <returns>The enumerator.</returns>
     public IEnumerator<KeyValuePair<string, JsonNode?>> GetEnumerator() => new Enumerator(this);
 

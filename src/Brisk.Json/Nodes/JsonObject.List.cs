@@ -52,7 +52,7 @@ public sealed partial class JsonObject
 
     /// <summary>Finds a property.</summary>
     /// <param name="propertyName">The name of the property.</param>
-    /// <returns>The zero-based index, or -1.</returns>
+    /// <returns>The zero-based index, or -1 if there is no such property.</returns>
     /// <exception cref="ArgumentNullException"><paramref name="propertyName"/> is null.</exception>
     public int IndexOf(string propertyName)
     {

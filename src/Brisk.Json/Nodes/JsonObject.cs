@@ -22,6 +22,7 @@ public sealed partial class JsonObject : JsonNode, IDictionary<string, JsonNode?
     /// <summary>Initializes an object with properties.</summary>
     /// <param name="properties">The properties.</param>
     /// <param name="options">The options of the node, or null to use those of its parent.</param>
+    /// <exception cref="NullReferenceException"><paramref name="properties"/> is null.</exception>
     /// <exception cref="ArgumentException">Two properties have the same name.</exception>
     /// <exception cref="ArgumentNullException">A name is null.</exception>
     /// <exception cref="InvalidOperationException">A value already has a parent.</exception>

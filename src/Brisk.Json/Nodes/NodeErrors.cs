@@ -22,7 +22,7 @@ internal static class NodeErrors
         => throw new ArgumentException("An item with the same key has already been added. The object already has a property with this name.", "key");
 
     [DoesNotReturn, MethodImpl(MethodImplOptions.NoInlining)]
-    public static void ThrowIndex(int count) => throw new ArgumentOutOfRangeException("index", $"Expected an index from 0 to the number of children, which is {count}.");
+    public static void ThrowIndex(int count) => throw new ArgumentOutOfRangeException("index", $"The index is out of range. The number of children is {count}.");
 
     [DoesNotReturn, MethodImpl(MethodImplOptions.NoInlining)]
     public static void ThrowNegative(string parameter) => throw new ArgumentOutOfRangeException(parameter, "Expected a number that is not negative.");

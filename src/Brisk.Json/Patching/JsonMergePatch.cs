@@ -15,6 +15,7 @@ public static class JsonMergePatch
     /// <param name="target">The document; null represents a JSON null.</param>
     /// <param name="patch">The patch, which is not modified and shares nothing with the result; null represents a JSON null.</param>
     /// <returns>The changed document: <paramref name="target"/> if both are objects; otherwise, a new node. Null represents a JSON null.</returns>
+    /// <exception cref="ArgumentException">An object was read from text with duplicate properties.</exception>
     public static JsonNode? Apply(JsonNode? target, JsonNode? patch)
     {
         if (patch is not JsonObject members) return patch?.DeepClone();
@@ -38,6 +39,8 @@ public static class JsonMergePatch
     /// <param name="to">The changed document; null represents a JSON null.</param>
     /// <returns>The patch; an empty object if the documents are equal objects. Null represents a JSON null.</returns>
     /// <exception cref="NotSupportedException">A member has become null, which no merge patch can express.</exception>
+    /// <exception cref="ArgumentException">An object was read from text with duplicate properties.</exception>
+    /// <exception cref="InvalidOperationException">A name or a string contains escapes that are not valid UTF-16.</exception>
     public static JsonNode? Diff(JsonNode? from, JsonNode? to) =>
         TryDiff(from, to, out JsonNode? patch) ? patch : throw PatchErrors.NullMember();
 
@@ -53,6 +56,8 @@ public static class JsonMergePatch
     /// <param name="to">The changed document; null represents a JSON null.</param>
     /// <param name="patch">The patch; null represents a JSON null, or that there is no patch.</param>
     /// <returns>true if there is a patch; false if a member has become null.</returns>
+    /// <exception cref="ArgumentException">An object was read from text with duplicate properties.</exception>
+    /// <exception cref="InvalidOperationException">A name or a string contains escapes that are not valid UTF-16.</exception>
     public static bool TryDiff(JsonNode? from, JsonNode? to, out JsonNode? patch) =>
         MergeDiff<JsonNode?, NodeChildren, NodeNavigator>.TryFind(from, to, out patch);
 

@@ -38,6 +38,7 @@ public sealed class JsonPatch : IReadOnlyList<JsonPatchOperation>
     /// <param name="json">The JSON text of an array of operations.</param>
     /// <returns>The patch.</returns>
     /// <exception cref="ArgumentNullException"><paramref name="json"/> is null.</exception>
+    /// <exception cref="ArgumentException">The text is not valid UTF-16.</exception>
     /// <exception cref="JsonException">The text is not valid JSON, or not a patch.</exception>
     public static JsonPatch Parse(string json)
     {
@@ -50,6 +51,7 @@ public sealed class JsonPatch : IReadOnlyList<JsonPatchOperation>
     /// <param name="array">An array of operations.</param>
     /// <returns>The patch, which is independent of the element's document.</returns>
     /// <exception cref="JsonException">The value is not a patch.</exception>
+    /// <exception cref="ObjectDisposedException">The document of the element has been disposed.</exception>
     public static JsonPatch FromElement(JsonElement array) => new(PatchFormat.Read<JsonElement, ElementChildren, ElementNavigator>(array));
 
     /// <summary>Creates a patch from its JSON representation.</summary>
@@ -65,6 +67,7 @@ public sealed class JsonPatch : IReadOnlyList<JsonPatchOperation>
     /// A patch with add, remove, and replace operations; empty if the documents are equal. Equal array elements stay in place.
     /// The order of members does not matter. Values more than 256 levels deep are replaced as a whole.
     /// </returns>
+    /// <exception cref="ArgumentException">An object was read from text with duplicate properties.</exception>
     /// <exception cref="InvalidOperationException">A name or a string contains escapes that are not valid UTF-16.</exception>
     public static JsonPatch Diff(JsonNode? from, JsonNode? to) => new(PatchDiff<JsonNode?, NodeChildren, NodeNavigator>.Find(from, to));
 
@@ -80,11 +83,13 @@ public sealed class JsonPatch : IReadOnlyList<JsonPatchOperation>
     /// <param name="document">The document; null represents a JSON null.</param>
     /// <returns>The changed document: <paramref name="document"/>, unless an operation replaced the root. Null represents a JSON null.</returns>
     /// <exception cref="JsonPatchException">An operation cannot be applied.</exception>
+    /// <exception cref="ArgumentException">An object was read from text with duplicate properties.</exception>
     public JsonNode? Apply(JsonNode? document) => new PatchApplication(document).Apply(_operations);
 
     /// <summary>Writes the patch as an array of operations.</summary>
     /// <param name="writer">The writer to write to.</param>
     /// <exception cref="ArgumentNullException"><paramref name="writer"/> is null.</exception>
+    /// <exception cref="InvalidOperationException">A value is not allowed here.</exception>
     public void WriteTo(Utf8JsonWriter writer)
     {
         ArgumentNullException.ThrowIfNull(writer);

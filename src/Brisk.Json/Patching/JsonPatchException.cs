@@ -31,7 +31,7 @@ public sealed class JsonPatchException : InvalidOperationException
     /// <summary>Gets the reason why the operation could not be applied.</summary>
     public JsonPatchFailure Failure { get; }
 
-    /// <summary>Gets the index of the operation in the patch, or -1 if it is unknown.</summary>
+    /// <summary>Gets the zero-based index of the operation in the patch, or -1 if it is unknown.</summary>
     public int OperationIndex { get; } = -1;
 
     /// <summary>Gets the operation that could not be applied, or null if it is unknown.</summary>
@@ -47,7 +47,7 @@ public enum JsonPatchFailure
     /// <summary>The value to move or copy does not exist.</summary>
     FromNotFound,
 
-    /// <summary>The value of a test differs.</summary>
+    /// <summary>The value differs from that of the test.</summary>
     TestFailed,
 
     /// <summary>A value cannot be moved into itself.</summary>

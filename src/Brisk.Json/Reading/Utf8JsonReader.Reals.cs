@@ -5,8 +5,8 @@ namespace Brisk.Json;
 public ref partial struct Utf8JsonReader
 {
     /// <summary>Reads the number as a single-precision floating-point number, rounded to the nearest. Numbers beyond the range become infinite.</summary>
+    /// <returns>The number.</returns>
     /// <exception cref="InvalidOperationException">The token is not a number.</exception>
-    /// <exception cref="FormatException">The number cannot be represented.</exception>
     public readonly float GetSingle()
     {
         if (!TryGetSingle(out float value)) ThrowNumberFormat(typeof(float));
@@ -14,8 +14,8 @@ public ref partial struct Utf8JsonReader
     }
 
     /// <summary>Reads the number as a single-precision floating-point number, rounded to the nearest. Numbers beyond the range become infinite.</summary>
-    /// <param name="value">The number, or 0 if it cannot be represented.</param>
-    /// <returns>true if the number was read; otherwise, false.</returns>
+    /// <param name="value">The number.</param>
+    /// <returns>true: every JSON number can be read.</returns>
     /// <exception cref="InvalidOperationException">The token is not a number.</exception>
     public readonly bool TryGetSingle(out float value)
     {
@@ -28,8 +28,8 @@ public ref partial struct Utf8JsonReader
     }
 
     /// <summary>Reads the number as a double-precision floating-point number, rounded to the nearest. Numbers beyond the range become infinite.</summary>
+    /// <returns>The number.</returns>
     /// <exception cref="InvalidOperationException">The token is not a number.</exception>
-    /// <exception cref="FormatException">The number cannot be represented.</exception>
     public readonly double GetDouble()
     {
         if (!TryGetDouble(out double value)) ThrowNumberFormat(typeof(double));
@@ -37,8 +37,8 @@ public ref partial struct Utf8JsonReader
     }
 
     /// <summary>Reads the number as a double-precision floating-point number, rounded to the nearest. Numbers beyond the range become infinite.</summary>
-    /// <param name="value">The number, or 0 if it cannot be represented.</param>
-    /// <returns>true if the number was read; otherwise, false.</returns>
+    /// <param name="value">The number.</param>
+    /// <returns>true: every JSON number can be read.</returns>
     /// <exception cref="InvalidOperationException">The token is not a number.</exception>
     public readonly bool TryGetDouble(out double value)
     {
@@ -51,6 +51,7 @@ public ref partial struct Utf8JsonReader
     }
 
     /// <summary>Reads the number as a decimal number, rounded to the nearest.</summary>
+    /// <returns>The number.</returns>
     /// <exception cref="InvalidOperationException">The token is not a number.</exception>
     /// <exception cref="FormatException">The number is out of range.</exception>
     public readonly decimal GetDecimal()
@@ -60,8 +61,8 @@ public ref partial struct Utf8JsonReader
     }
 
     /// <summary>Reads the number as a decimal number, rounded to the nearest.</summary>
-    /// <param name="value">The number, or 0 if it cannot be represented.</param>
-    /// <returns>true if the number was read; otherwise, false.</returns>
+    /// <param name="value">The number, or 0 if it is out of range.</param>
+    /// <returns>true if the number is in range; otherwise, false.</returns>
     /// <exception cref="InvalidOperationException">The token is not a number.</exception>
     public readonly bool TryGetDecimal(out decimal value)
     {

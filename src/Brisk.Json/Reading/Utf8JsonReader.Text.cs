@@ -29,6 +29,7 @@ public ref partial struct Utf8JsonReader
     }
 
     /// <summary>Reads the text of the comment, without its delimiters.</summary>
+    /// <returns>The text.</returns>
     /// <exception cref="InvalidOperationException">The token is not a comment, or its text is not valid UTF-8.</exception>
     public readonly string GetComment()
     {

@@ -5,6 +5,7 @@ namespace Brisk.Json;
 public ref partial struct Utf8JsonReader
 {
     /// <summary>Reads the literal as a boolean.</summary>
+    /// <returns>The boolean.</returns>
     /// <exception cref="InvalidOperationException">The token is neither <c>true</c> nor <c>false</c>.</exception>
     public readonly bool GetBoolean()
     {
@@ -13,6 +14,7 @@ public ref partial struct Utf8JsonReader
     }
 
     /// <summary>Decodes the string from base64 (RFC 4648 section 4).</summary>
+    /// <returns>The bytes.</returns>
     /// <exception cref="InvalidOperationException">The token is not a string, or contains escapes that are not valid UTF-16.</exception>
     /// <exception cref="FormatException">The string is not valid base64.</exception>
     public readonly byte[] GetBytesFromBase64()
@@ -38,6 +40,7 @@ public ref partial struct Utf8JsonReader
     }
 
     /// <summary>Reads the string as a GUID in the format <c>D</c>: 32 hexadecimal digits and four hyphens.</summary>
+    /// <returns>The GUID.</returns>
     /// <exception cref="InvalidOperationException">The token is not a string, or contains escapes that are not valid UTF-16.</exception>
     /// <exception cref="FormatException">The string is not a GUID in this format.</exception>
     public readonly Guid GetGuid()
@@ -58,6 +61,7 @@ public ref partial struct Utf8JsonReader
     }
 
     /// <summary>Reads the string as a date, or date and time, in the extended format of ISO 8601-1:2019.</summary>
+    /// <returns>The date: UTC if the string ends in <c>Z</c>, local time if it has another offset, of unspecified kind if it has none.</returns>
     /// <exception cref="InvalidOperationException">The token is not a string, or contains escapes that are not valid UTF-16.</exception>
     /// <exception cref="FormatException">The string is not a date in this format.</exception>
     public readonly DateTime GetDateTime()
@@ -67,7 +71,7 @@ public ref partial struct Utf8JsonReader
     }
 
     /// <summary>Reads the string as a date, or date and time, in the extended format of ISO 8601-1:2019.</summary>
-    /// <param name="value">The date, in local time if the string has an offset; the default value if the string is not a date in this format.</param>
+    /// <param name="value">The date: UTC if the string ends in <c>Z</c>, local time if it has another offset, of unspecified kind if it has none; the default value if the string is not a date in this format.</param>
     /// <returns>true if the string is a date in this format; otherwise, false.</returns>
     /// <exception cref="InvalidOperationException">The token is not a string, or contains escapes that are not valid UTF-16.</exception>
     public readonly bool TryGetDateTime(out DateTime value)
@@ -80,6 +84,7 @@ public ref partial struct Utf8JsonReader
     }
 
     /// <summary>Reads the string as a date, or date and time, in the extended format of ISO 8601-1:2019.</summary>
+    /// <returns>The date, with the local offset if the string has none.</returns>
     /// <exception cref="InvalidOperationException">The token is not a string, or contains escapes that are not valid UTF-16.</exception>
     /// <exception cref="FormatException">The string is not a date in this format.</exception>
     public readonly DateTimeOffset GetDateTimeOffset()

@@ -7,15 +7,13 @@ namespace Brisk.Json;
 /// create a reader with <c>isFinalBlock: false</c>; <see cref="Read"/> returns false when the block ends. Create the next reader from
 /// <see cref="CurrentState"/>, with the unconsumed bytes followed by new ones.
 /// </summary>
-/// <remarks>
-/// <see cref="Read"/> reads the common tokens. ReadAnything contains the complete grammar, and reads all others; rare cases are in other methods.
-/// The input is a window: the whole text, or one segment of a sequence. A token that does not end in its segment is read again, by the same methods,
-/// from a window that joins segments (see ReadAcrossSegments).
-/// Lines are counted when whitespace is skipped (see Here).
-/// </remarks>
 [DebuggerDisplay("{TokenType} at {TokenStartIndex}, {BytesConsumed} bytes consumed")]
 public ref partial struct Utf8JsonReader
 {
+    // Read reads the common tokens. ReadAnything contains the complete grammar, and reads all others; rare cases are in other methods.
+    // The input is a window: the whole text, or one segment of a sequence. A token that does not end in its segment is read again, by the same methods,
+    // from a window that joins segments (see ReadAcrossSegments). Lines are counted when whitespace is skipped (see Here).
+
     // The window, and the last token read from it. Indices count from the start of the window; the start of a token may be before it.
     private ReadOnlySpan<byte> _text;
     private ReadOnlySpan<byte> _value;
@@ -144,7 +142,7 @@ public ref partial struct Utf8JsonReader
     /// <summary>Gets the current position in the input sequence; the default value if the input is a span.</summary>
     public readonly SequencePosition Position => _isSequence ? _sequence.GetPosition(_position, _segment.Position) : default;
 
-    /// <summary>Gets the state for the reader of the next block, which continues with the unconsumed bytes.</summary>
+    /// <summary>Gets the state to pass to the reader of the next block, which continues with the unconsumed bytes.</summary>
     public readonly JsonReaderState CurrentState
     {
         get

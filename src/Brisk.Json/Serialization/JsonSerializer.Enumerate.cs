@@ -12,8 +12,8 @@ public static partial class JsonSerializer
     /// <param name="options">Options that control deserialization, or null for the defaults.</param>
     /// <param name="cancellationToken">The token to monitor for cancellation requests.</param>
     /// <returns>
-    /// The elements; none if the document is <c>null</c>. If the enumeration is left early, no more is read. Otherwise, it verifies
-    /// that the document ends after the array.
+    /// The elements; none if the document is <c>null</c>. If the enumeration ends early, no more is read. At the end of the array, it verifies
+    /// that nothing else follows.
     /// </returns>
     /// <exception cref="ArgumentNullException"><paramref name="utf8Json"/> is null.</exception>
     /// <exception cref="JsonException">During enumeration, after the elements before the error have been returned: the JSON is invalid, or not an array of this type.</exception>
@@ -37,7 +37,7 @@ public static partial class JsonSerializer
 
     /// <summary>Reads a JSON array from a UTF-8 pipe, and returns its elements as they arrive.</summary>
     /// <inheritdoc cref="DeserializeAsyncEnumerable{TValue}(Stream, JsonSerializerOptions?, CancellationToken)"/>
-    /// <param name="utf8Json">The pipe reader to read from. It is not completed. Data after the last element returned stays in the pipe, unless it was read before.</param>
+    /// <param name="utf8Json">The pipe reader to read from. It is not completed. If the enumeration ends early, the unused data of the last read stays in the pipe.</param>
     [RequiresUnreferencedCode(ReflectionWarning.Trimming), RequiresDynamicCode(ReflectionWarning.DynamicCode)]
     public static IAsyncEnumerable<TValue?> DeserializeAsyncEnumerable<TValue>(
         PipeReader utf8Json, JsonSerializerOptions? options = null, CancellationToken cancellationToken = default)

@@ -15,7 +15,7 @@ public static partial class JsonSerializer
     /// </param>
     /// <param name="options">Options that control deserialization, or null for the defaults.</param>
     /// <param name="cancellationToken">The token to monitor for cancellation requests.</param>
-    /// <returns>The values, each as often as the path selects it. If the enumeration is left early, no more is read. Otherwise, the document is read to its end and validated.</returns>
+    /// <returns>The values, each as often as the path selects it. If the enumeration ends early, no more is read. Otherwise, the document is read to its end and validated.</returns>
     /// <remarks>One selected value at a time is in memory; so is each child tested by a filter, and an array in which the path counts from the end.</remarks>
     /// <exception cref="ArgumentNullException"><paramref name="utf8Json"/> or <paramref name="path"/> is null.</exception>
     /// <exception cref="NotSupportedException">A filter of the path contains a query that starts at the root (<c>$</c>).</exception>
@@ -53,7 +53,7 @@ public static partial class JsonSerializer
     /// The location of the array (RFC 6901). Names are those of the document, compared ordinally; of duplicate names, the first is used. <c>-</c> matches no element.
     /// </param>
     /// <param name="ignoreRest">true to end the enumeration at the end of the array; false to read and validate the rest of the document.</param>
-    /// <returns>The elements; none if the value is <c>null</c>. If the enumeration is left early, no more is read.</returns>
+    /// <returns>The elements; none if the value is <c>null</c>. If the enumeration ends early, no more is read.</returns>
     /// <exception cref="ArgumentNullException"><paramref name="utf8Json"/> or <paramref name="pointer"/> is null.</exception>
     /// <exception cref="JsonException">During enumeration: there is no value at the pointer, it is not an array, the JSON is invalid, or an element cannot be converted to the type.</exception>
     [RequiresUnreferencedCode(ReflectionWarning.Trimming), RequiresDynamicCode(ReflectionWarning.DynamicCode)]

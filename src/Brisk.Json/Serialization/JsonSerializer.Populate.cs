@@ -38,6 +38,7 @@ public static partial class JsonSerializer
 
     /// <inheritdoc cref="Populate{TValue}(ReadOnlySpan{byte}, TValue, JsonSerializerOptions?)"/>
     /// <param name="json">The text to read: one JSON value, optionally surrounded by whitespace.</param>
+    /// <exception cref="ArgumentException">The text contains a lone surrogate.</exception>
     [RequiresUnreferencedCode(ReflectionWarning.Trimming), RequiresDynamicCode(ReflectionWarning.DynamicCode)]
     public static void Populate<TValue>([StringSyntax(StringSyntaxAttribute.Json)] string json, TValue existing, JsonSerializerOptions? options = null)
         where TValue : class
@@ -52,7 +53,7 @@ public static partial class JsonSerializer
     /// <inheritdoc cref="Populate{TValue}(ReadOnlySpan{byte}, TValue, JsonSerializerOptions?)"/>
     /// <param name="json">The text to read: one JSON value, optionally surrounded by whitespace.</param>
     /// <param name="type">The type whose contract is used.</param>
-    /// <exception cref="ArgumentException"><paramref name="existing"/> is not compatible with the type, or is a struct, which requires the generic overload.</exception>
+    /// <exception cref="ArgumentException"><paramref name="existing"/> is not compatible with the type, or is a struct, which requires the generic overload; or the text contains a lone surrogate.</exception>
     [RequiresUnreferencedCode(ReflectionWarning.Trimming), RequiresDynamicCode(ReflectionWarning.DynamicCode)]
     public static void Populate([StringSyntax(StringSyntaxAttribute.Json)] string json, object existing, Type type, JsonSerializerOptions? options = null)
         => ReadChars(NotNull(json), By(type, options).Into(existing, type));
@@ -120,6 +121,7 @@ public static partial class JsonSerializer
     /// <param name="json">The text to read: one JSON value, optionally surrounded by whitespace.</param>
     /// <param name="existing">The object or collection to populate.</param>
     /// <param name="jsonTypeInfo">The contract of the type. It and its options become read-only.</param>
+    /// <exception cref="ArgumentException">The text contains a lone surrogate.</exception>
     public static void Populate<TValue>([StringSyntax(StringSyntaxAttribute.Json)] string json, TValue existing, JsonTypeInfo<TValue> jsonTypeInfo)
         where TValue : class
         => ReadChars(NotNull(json), By(jsonTypeInfo).Into(NotNull(existing)));
@@ -134,7 +136,7 @@ public static partial class JsonSerializer
     /// <param name="existing">The object or collection to populate.</param>
     /// <param name="type">The type whose contract is used.</param>
     /// <param name="context">The context that provides the contract of the type.</param>
-    /// <exception cref="ArgumentException"><paramref name="existing"/> is not compatible with the type, or is a struct, which requires the generic overload.</exception>
+    /// <exception cref="ArgumentException"><paramref name="existing"/> is not compatible with the type, or is a struct, which requires the generic overload; or the text contains a lone surrogate.</exception>
     /// <exception cref="InvalidOperationException">The context has no contract for the type, or values of the type cannot be populated.</exception>
     public static void Populate([StringSyntax(StringSyntaxAttribute.Json)] string json, object existing, Type type, JsonSerializerContext context)
         => ReadChars(NotNull(json), By(type, context).Into(existing, type));

@@ -30,11 +30,14 @@ public static partial class JsonSerializer
     /// <param name="json">The text to read: one JSON value, optionally surrounded by whitespace.</param>
     /// <param name="options">Options that control deserialization, or null for the defaults.</param>
     /// <exception cref="ArgumentNullException"><paramref name="json"/> is null.</exception>
+    /// <exception cref="ArgumentException">The text contains a lone surrogate.</exception>
     [RequiresUnreferencedCode(ReflectionWarning.Trimming), RequiresDynamicCode(ReflectionWarning.DynamicCode)]
     public static TValue? Deserialize<TValue>([StringSyntax(StringSyntaxAttribute.Json)] string json, JsonSerializerOptions? options = null)
         => ReadChars(NotNull(json), By<TValue>(options));
 
-    /// <inheritdoc cref="Deserialize{TValue}(string, JsonSerializerOptions?)"/>
+    /// <inheritdoc cref="Deserialize{TValue}(ReadOnlySpan{byte}, JsonSerializerOptions?)"/>
+    /// <param name="json">The text to read: one JSON value, optionally surrounded by whitespace.</param>
+    /// <exception cref="ArgumentException">The text contains a lone surrogate.</exception>
     [RequiresUnreferencedCode(ReflectionWarning.Trimming), RequiresDynamicCode(ReflectionWarning.DynamicCode)]
     public static TValue? Deserialize<TValue>([StringSyntax(StringSyntaxAttribute.Json)] ReadOnlySpan<char> json, JsonSerializerOptions? options = null)
         => ReadChars(json, By<TValue>(options));
@@ -42,11 +45,14 @@ public static partial class JsonSerializer
     /// <inheritdoc cref="Deserialize(ReadOnlySpan{byte}, Type, JsonSerializerOptions?)"/>
     /// <param name="json">The text to read: one JSON value, optionally surrounded by whitespace.</param>
     /// <exception cref="ArgumentNullException"><paramref name="json"/> or <paramref name="returnType"/> is null.</exception>
+    /// <exception cref="ArgumentException">The text contains a lone surrogate.</exception>
     [RequiresUnreferencedCode(ReflectionWarning.Trimming), RequiresDynamicCode(ReflectionWarning.DynamicCode)]
     public static object? Deserialize([StringSyntax(StringSyntaxAttribute.Json)] string json, Type returnType, JsonSerializerOptions? options = null)
         => ReadChars(NotNull(json), By(returnType, options));
 
-    /// <inheritdoc cref="Deserialize(string, Type, JsonSerializerOptions?)"/>
+    /// <inheritdoc cref="Deserialize(ReadOnlySpan{byte}, Type, JsonSerializerOptions?)"/>
+    /// <param name="json">The text to read: one JSON value, optionally surrounded by whitespace.</param>
+    /// <exception cref="ArgumentException">The text contains a lone surrogate.</exception>
     [RequiresUnreferencedCode(ReflectionWarning.Trimming), RequiresDynamicCode(ReflectionWarning.DynamicCode)]
     public static object? Deserialize([StringSyntax(StringSyntaxAttribute.Json)] ReadOnlySpan<char> json, Type returnType, JsonSerializerOptions? options = null)
         => ReadChars(json, By(returnType, options));
@@ -154,6 +160,7 @@ public static partial class JsonSerializer
 
     /// <inheritdoc cref="Deserialize{TValue}(ReadOnlySpan{byte}, JsonTypeInfo{TValue})"/>
     /// <param name="json">The text to read: one JSON value, optionally surrounded by whitespace.</param>
+    /// <exception cref="ArgumentException">The text contains a lone surrogate.</exception>
     public static TValue? Deserialize<TValue>([StringSyntax(StringSyntaxAttribute.Json)] string json, JsonTypeInfo<TValue> jsonTypeInfo)
         => ReadChars(NotNull(json), By(jsonTypeInfo));
 
@@ -163,6 +170,7 @@ public static partial class JsonSerializer
 
     /// <inheritdoc cref="Deserialize(ReadOnlySpan{byte}, Type, JsonSerializerContext)"/>
     /// <param name="json">The text to read: one JSON value, optionally surrounded by whitespace.</param>
+    /// <exception cref="ArgumentException">The text contains a lone surrogate.</exception>
     public static object? Deserialize([StringSyntax(StringSyntaxAttribute.Json)] string json, Type returnType, JsonSerializerContext context)
         => ReadChars(NotNull(json), By(returnType, context));
 
@@ -193,6 +201,7 @@ public static partial class JsonSerializer
     /// <param name="reader">The reader. If an exception is thrown, it is unchanged.</param>
     /// <param name="returnType">The type to deserialize to.</param>
     /// <param name="context">The context that provides the contract of the type.</param>
+    /// <exception cref="ArgumentNullException"><paramref name="returnType"/> or <paramref name="context"/> is null.</exception>
     /// <exception cref="InvalidOperationException">The context has no contract for the type.</exception>
     public static object? Deserialize(ref Utf8JsonReader reader, Type returnType, JsonSerializerContext context)
         => By(returnType, context).Read(ref reader);

@@ -12,7 +12,7 @@ public static partial class JsonSerializer
     /// <typeparam name="TValue">The type to deserialize to.</typeparam>
     /// <param name="utf8Json">The text to parse: one JSON value, optionally surrounded by whitespace.</param>
     /// <param name="value">The value, or its default after an error.</param>
-    /// <param name="error">The error that <see cref="Deserialize{TValue}(ReadOnlySpan{byte}, JsonSerializerOptions?)"/> would report in its <see cref="JsonException"/>, or null.</param>
+    /// <param name="error">The error that <see cref="Deserialize{TValue}(ReadOnlySpan{byte}, JsonSerializerOptions?)"/> would report in its <see cref="JsonException"/>, or null if there is none.</param>
     /// <param name="options">Options that control deserialization, or null for the defaults.</param>
     /// <returns>true if the text was converted successfully; otherwise, false.</returns>
     /// <remarks>
@@ -36,7 +36,10 @@ public static partial class JsonSerializer
         [StringSyntax(StringSyntaxAttribute.Json)] string json, out TValue? value, [NotNullWhen(false)] out JsonError? error, JsonSerializerOptions? options = null)
         => First(TryReadChars(NotNull(json), json, By<TValue>(options), 1, out value, out ErrorReport? report), report, out error);
 
-    /// <inheritdoc cref="TryDeserialize{TValue}(string, out TValue, out JsonError, JsonSerializerOptions?)"/>
+    /// <inheritdoc cref="TryDeserialize{TValue}(ReadOnlySpan{byte}, out TValue, out JsonError, JsonSerializerOptions?)"/>
+    /// <param name="json">The text to read: one JSON value, optionally surrounded by whitespace.</param>
+    /// <param name="error">The error, or null. Its positions count UTF-8 bytes.</param>
+    /// <exception cref="ArgumentException">The text contains a lone surrogate.</exception>
     [RequiresUnreferencedCode(ReflectionWarning.Trimming), RequiresDynamicCode(ReflectionWarning.DynamicCode)]
     public static bool TryDeserialize<TValue>(
         [StringSyntax(StringSyntaxAttribute.Json)] ReadOnlySpan<char> json, out TValue? value, [NotNullWhen(false)] out JsonError? error, JsonSerializerOptions? options = null)
@@ -129,7 +132,7 @@ public static partial class JsonSerializer
     /// <param name="options">Options that control deserialization, or null for the defaults. Comments, trailing commas, and depth are determined by the reader.</param>
     /// <returns>true if the conversion succeeded; otherwise, false.</returns>
     /// <exception cref="ArgumentException">The reader is configured to return comments as tokens.</exception>
-    /// <remarks>Invalid JSON, and a value in several segments, cause an internal exception.</remarks>
+    /// <remarks>For invalid JSON, and for a value in several segments, an exception is thrown and caught internally.</remarks>
     [RequiresUnreferencedCode(ReflectionWarning.Trimming), RequiresDynamicCode(ReflectionWarning.DynamicCode)]
     public static bool TryDeserialize<TValue>(
         ref Utf8JsonReader reader, out TValue? value, [NotNullWhen(false)] out JsonError? error, JsonSerializerOptions? options = null)

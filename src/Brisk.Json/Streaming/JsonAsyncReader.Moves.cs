@@ -174,7 +174,7 @@ public abstract partial class JsonAsyncReader
     /// <param name="cancellationToken">The token to monitor for cancellation requests.</param>
     /// <returns>
     /// true if the reader is at the first token of the value. false if there is no such value: the reader is at the end of the object or array that does not contain it, or at a value
-    /// on the way that is neither an object nor an array.
+    /// along the way that is neither an object nor an array.
     /// </returns>
     /// <exception cref="ArgumentNullException"><paramref name="pointer"/> is null.</exception>
     /// <exception cref="InvalidOperationException">No value begins at the token, a string is open, or another call is pending or was interrupted.</exception>

@@ -8,7 +8,7 @@ public abstract partial class JsonAsyncReader : IPathOrigin
 {
     private JsonStringStream? _openString;
 
-    /// <summary>Reads the value that begins at the token as an instance of a type, and moves the reader to the value's last token. The text of the value is buffered.</summary>
+    /// <summary>Reads the value that begins at the token as an instance of a type, and moves the reader to the last token of the value. The text of the value is buffered.</summary>
     /// <typeparam name="T">The type to deserialize to.</typeparam>
     /// <param name="cancellationToken">The token to monitor for cancellation requests.</param>
     /// <returns>The value; at a property name, the value of the property; before the first token, the whole document.</returns>
@@ -21,10 +21,10 @@ public abstract partial class JsonAsyncReader : IPathOrigin
     public ValueTask<T?> DeserializeAsync<T>(CancellationToken cancellationToken = default)
         => ReadValueAsync(_options.Contracts.Get<T>(), cancellationToken);
 
-    /// <summary>Returns the elements of the array that begins at the token as they arrive, and moves the reader to the array's end. The text of one element at a time is buffered.</summary>
+    /// <summary>Returns the elements of the array that begins at the token as they arrive, and moves the reader to the end of the array. The text of one element at a time is buffered.</summary>
     /// <typeparam name="T">The type of the elements.</typeparam>
     /// <param name="cancellationToken">The token to monitor for cancellation requests.</param>
-    /// <returns>The elements; none for <c>null</c>. At a property name, those of the property's value. If the enumeration is left early, the reader is at the last token of an element.</returns>
+    /// <returns>The elements; none for <c>null</c>. At a property name, those of the property's value. If the enumeration ends early, the reader is at the last token of an element.</returns>
     /// <exception cref="JsonException">During enumeration: the value is not an array, the JSON is invalid, or an element cannot be converted to the type.</exception>
     [RequiresUnreferencedCode(ReflectionWarning.Trimming), RequiresDynamicCode(ReflectionWarning.DynamicCode)]
     public IAsyncEnumerable<T?> EnumerateArrayAsync<T>(CancellationToken cancellationToken = default)

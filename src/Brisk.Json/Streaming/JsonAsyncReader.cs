@@ -55,12 +55,12 @@ public abstract partial class JsonAsyncReader : IDisposable, IAsyncDisposable
     /// <summary>Gets the number of bytes of the text up to the end of the token, including the colon after a name, but not a byte order mark.</summary>
     public long BytesConsumed => _source.Map is { } map ? map.Log.ToOriginal(_tokens.BytesConsumed) : _tokens.BytesConsumed;
 
-    /// <summary>Gets the path to the token, in the format of exceptions: <c>$.releases[0].version</c>.</summary>
+    /// <summary>Gets the path to the token, in the format of <see cref="JsonException.Path"/>, such as <c>$.releases[0].version</c>.</summary>
     public string Path => _path.Spell(_path.Depth);
 
     /// <summary>
-    /// Gets a <see cref="Utf8JsonReader"/> at the token, for everything else. It is valid until this reader moves; it can read on in the
-    /// buffered text, without moving this reader. Its positions are not relative to the start of the text.
+    /// Gets a <see cref="Utf8JsonReader"/> at the token, for everything else. It is valid until this reader moves; it can continue in the
+    /// buffered text without moving this reader. Its positions are not relative to the start of the text.
     /// </summary>
     /// <exception cref="InvalidOperationException">The token is a string opened as a stream.</exception>
     /// <exception cref="ObjectDisposedException">The reader has been disposed.</exception>
@@ -90,34 +90,38 @@ public abstract partial class JsonAsyncReader : IDisposable, IAsyncDisposable
     public ValueTask<bool> ReadAsync(CancellationToken cancellationToken = default)
         => TryRead() ? new(true) : ReadSlowAsync(cancellationToken);
 
-    /// <summary>Gets the text of a string or property name, or null for the token <c>null</c>.</summary>
-    /// <returns>The text.</returns>
+    /// <summary>Gets the string or property name, unescaped.</summary>
+    /// <returns>The text, or null for the literal <c>null</c>.</returns>
     /// <exception cref="InvalidOperationException">The token is of another type, is not valid text, or is a string opened as a stream.</exception>
     /// <exception cref="ObjectDisposedException">The reader has been disposed.</exception>
     public string? GetString() => Current.GetString();
 
-    /// <summary>Gets a number.</summary>
+    /// <summary>Gets the number as a 32-bit signed integer.</summary>
     /// <returns>The number.</returns>
     /// <exception cref="InvalidOperationException">The token is not a number.</exception>
-    /// <exception cref="FormatException">The number is out of range.</exception>
+    /// <exception cref="FormatException">The number has a fraction or an exponent, or is out of range.</exception>
     /// <exception cref="ObjectDisposedException">The reader has been disposed.</exception>
     public int GetInt32() => Current.GetInt32();
 
+    /// <summary>Gets the number as a 64-bit signed integer.</summary>
     /// <inheritdoc cref="GetInt32"/>
     public long GetInt64() => Current.GetInt64();
 
-    /// <inheritdoc cref="GetInt32"/>
+    /// <summary>Gets the number as a double-precision floating-point number, rounded to the nearest. Numbers beyond the range become infinite.</summary>
+    /// <returns>The number.</returns>
+    /// <exception cref="InvalidOperationException">The token is not a number.</exception>
+    /// <exception cref="ObjectDisposedException">The reader has been disposed.</exception>
     public double GetDouble() => Current.GetDouble();
 
-    /// <summary>Gets a boolean.</summary>
+    /// <summary>Gets the literal as a boolean.</summary>
     /// <returns>The boolean.</returns>
     /// <exception cref="InvalidOperationException">The token is neither <c>true</c> nor <c>false</c>.</exception>
     /// <exception cref="ObjectDisposedException">The reader has been disposed.</exception>
     public bool GetBoolean() => Current.GetBoolean();
 
-    /// <summary>Compares a string or property name with text.</summary>
+    /// <summary>Compares the unescaped string or property name with text.</summary>
     /// <param name="utf8Text">The UTF-8 text to compare with.</param>
-    /// <returns>true if the unescaped text is equal; otherwise, false.</returns>
+    /// <returns>true if they are equal, byte for byte; otherwise, false.</returns>
     /// <exception cref="InvalidOperationException">The token is neither a string nor a property name, contains escapes that are not valid UTF-16, or is a string opened as a stream.</exception>
     /// <exception cref="ObjectDisposedException">The reader has been disposed.</exception>
     public bool ValueTextEquals(ReadOnlySpan<byte> utf8Text)
@@ -125,7 +129,7 @@ public abstract partial class JsonAsyncReader : IDisposable, IAsyncDisposable
             ? ValueSpan.SequenceEqual(utf8Text)
             : Current.ValueTextEquals(utf8Text);
 
-    /// <summary>Releases the memory, and closes the source if the reader owns it. In a pipe, the unused data of the last read remains.</summary>
+    /// <summary>Releases the memory, and closes the stream unless it is left open. In a pipe, the unconsumed data of the last read remains.</summary>
     public void Dispose()
     {
         if (Release()) Close();
@@ -134,7 +138,7 @@ public abstract partial class JsonAsyncReader : IDisposable, IAsyncDisposable
     }
 
     /// <inheritdoc cref="Dispose"/>
-    /// <returns>A completed task.</returns>
+    /// <returns>A task that represents the asynchronous operation.</returns>
     public async ValueTask DisposeAsync()
     {
         if (Release()) await CloseAsync().ConfigureAwait(false);

@@ -5,7 +5,7 @@ using Brisk.Json.Text;
 
 namespace Brisk.Json;
 
-/// <summary>Represents text that has been escaped and encoded as UTF-8, to be written many times. The default value is the empty text.</summary>
+/// <summary>Represents text that has been escaped and encoded as UTF-8 in advance, for text that is written many times. The default value is the empty text.</summary>
 public readonly struct JsonEncodedText : IEquatable<JsonEncodedText>
 {
     private const int MaxLength = 166_666_666;
@@ -28,6 +28,7 @@ public readonly struct JsonEncodedText : IEquatable<JsonEncodedText>
     /// <summary>Escapes text.</summary>
     /// <param name="value">The text to escape.</param>
     /// <param name="encoder">The encoder, or null for <see cref="JavaScriptEncoder.Default"/>.</param>
+    /// <returns>The escaped text.</returns>
     /// <exception cref="ArgumentNullException"><paramref name="value"/> is null.</exception>
     /// <exception cref="ArgumentException">The text is longer than 166,666,666 characters, or contains a lone surrogate.</exception>
     public static JsonEncodedText Encode(string value, JavaScriptEncoder? encoder = null)
@@ -36,7 +37,10 @@ public readonly struct JsonEncodedText : IEquatable<JsonEncodedText>
         return Encode(value.AsSpan(), encoder);
     }
 
-    /// <inheritdoc cref="Encode(string, JavaScriptEncoder?)"/>
+    /// <summary>Escapes text.</summary>
+    /// <param name="value">The text to escape.</param>
+    /// <param name="encoder">The encoder, or null for <see cref="JavaScriptEncoder.Default"/>.</param>
+    /// <returns>The escaped text.</returns>
     /// <exception cref="ArgumentException">The text is longer than 166,666,666 characters, or contains a lone surrogate.</exception>
     public static JsonEncodedText Encode(ReadOnlySpan<char> value, JavaScriptEncoder? encoder = null)
     {
@@ -60,6 +64,7 @@ public readonly struct JsonEncodedText : IEquatable<JsonEncodedText>
     /// <summary>Escapes text, and replaces invalid UTF-8 by U+FFFD.</summary>
     /// <param name="utf8Value">The UTF-8 text to escape.</param>
     /// <param name="encoder">The encoder, or null for <see cref="JavaScriptEncoder.Default"/>.</param>
+    /// <returns>The escaped text.</returns>
     /// <exception cref="ArgumentException">The text is longer than 166,666,666 bytes.</exception>
     public static JsonEncodedText Encode(ReadOnlySpan<byte> utf8Value, JavaScriptEncoder? encoder = null)
     {
@@ -78,16 +83,20 @@ public readonly struct JsonEncodedText : IEquatable<JsonEncodedText>
 
     /// <summary>Returns whether both have the same escaped text. The default value differs from the encoded empty text.</summary>
     /// <param name="other">The text to compare with.</param>
+    /// <returns>true if they are equal; otherwise, false.</returns>
     public bool Equals(JsonEncodedText other) => _value is null ? other._value is null : _value.Equals(other._value, StringComparison.Ordinal);
 
     /// <summary>Returns whether the object is a <see cref="JsonEncodedText"/> with the same escaped text.</summary>
     /// <param name="obj">The object to compare with.</param>
+    /// <returns>true if they are equal; otherwise, false.</returns>
     public override bool Equals([NotNullWhen(true)] object? obj) => obj is JsonEncodedText other && Equals(other);
 
     /// <summary>Returns a hash code of the escaped text; 0 for the default value.</summary>
+    /// <returns>The hash code.</returns>
     public override int GetHashCode() => _value?.GetHashCode() ?? 0;
 
     /// <summary>Returns the escaped text, like <see cref="Value"/>.</summary>
+    /// <returns>The text.</returns>
     public override string ToString() => Value;
 
     private static void CheckLength(int length)

@@ -10,9 +10,9 @@ public sealed partial class Utf8JsonWriter
     // The number of bytes encoded at once; a multiple of three, so that only the last part is padded.
     private const int Base64ChunkLength = 3 * 1024;
 
-    /// <summary>Writes bytes as a base64 string (RFC 4648, section 4).</summary>
+    /// <summary>Writes bytes as a base64 string (RFC 4648 section 4).</summary>
     /// <param name="bytes">The bytes to write.</param>
-    /// <exception cref="ArgumentException">There are too many bytes.</exception>
+    /// <exception cref="ArgumentException">There are more than 1,610,612,733 bytes.</exception>
     /// <exception cref="InvalidOperationException">A value is not allowed here.</exception>
     public void WriteBase64StringValue(ReadOnlySpan<byte> bytes)
     {

@@ -4,7 +4,7 @@ namespace Brisk.Json;
 
 public sealed partial class Utf8JsonWriter
 {
-    /// <summary>Writes a comment, <c>/*…*/</c>, without escaping. Comments are not part of JSON.</summary>
+    /// <summary>Writes a comment, <c>/*…*/</c>, without escaping. Comments are not part of JSON (RFC 8259).</summary>
     /// <param name="value">The text between the delimiters.</param>
     /// <exception cref="ArgumentNullException"><paramref name="value"/> is null.</exception>
     /// <exception cref="ArgumentException">The text is too long, contains <c>*/</c>, or is not valid UTF-16.</exception>
@@ -15,8 +15,10 @@ public sealed partial class Utf8JsonWriter
         WriteCommentValue(value.AsSpan());
     }
 
-    /// <inheritdoc cref="WriteCommentValue(string)"/>
+    /// <summary>Writes a comment, <c>/*…*/</c>, without escaping. Comments are not part of JSON (RFC 8259).</summary>
+    /// <param name="value">The text between the delimiters.</param>
     /// <exception cref="ArgumentException">The text is too long, contains <c>*/</c>, or is not valid UTF-16.</exception>
+    /// <exception cref="InvalidOperationException">A segmented string is open.</exception>
     public void WriteCommentValue(ReadOnlySpan<char> value)
     {
         CheckValue(value.Length);
@@ -33,7 +35,7 @@ public sealed partial class Utf8JsonWriter
         }
     }
 
-    /// <summary>Writes a comment, <c>/*…*/</c>, without escaping. Comments are not part of JSON.</summary>
+    /// <summary>Writes a comment, <c>/*…*/</c>, without escaping. Comments are not part of JSON (RFC 8259).</summary>
     /// <param name="utf8Value">The UTF-8 text between the delimiters.</param>
     /// <exception cref="ArgumentException">The text is too long, contains <c>*/</c>, or is not valid UTF-8.</exception>
     /// <exception cref="InvalidOperationException">A segmented string is open.</exception>

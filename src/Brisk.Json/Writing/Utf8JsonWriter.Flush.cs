@@ -2,7 +2,7 @@ namespace Brisk.Json;
 
 public sealed partial class Utf8JsonWriter
 {
-    /// <summary>Writes pending bytes to the destination, and flushes a stream.</summary>
+    /// <summary>Writes pending bytes to the destination, and flushes it if it is a stream.</summary>
     /// <exception cref="ObjectDisposedException">The writer has been disposed.</exception>
     public void Flush()
     {
@@ -23,8 +23,9 @@ public sealed partial class Utf8JsonWriter
         }
     }
 
-    /// <summary>Asynchronously writes pending bytes to the destination, and flushes a stream.</summary>
+    /// <summary>Asynchronously writes pending bytes to the destination, and flushes it if it is a stream.</summary>
     /// <param name="cancellationToken">The token to monitor for cancellation requests.</param>
+    /// <returns>A task that represents the asynchronous operation.</returns>
     /// <exception cref="ObjectDisposedException">The writer has been disposed.</exception>
     /// <exception cref="OperationCanceledException">The operation was canceled.</exception>
     public async Task FlushAsync(CancellationToken cancellationToken = default)
@@ -55,6 +56,7 @@ public sealed partial class Utf8JsonWriter
     }
 
     /// <summary>Asynchronously writes pending bytes to the destination, and releases the writer's memory. The destination stays open.</summary>
+    /// <returns>A task that represents the asynchronous operation.</returns>
     public async ValueTask DisposeAsync()
     {
         if (_isDisposed) return;

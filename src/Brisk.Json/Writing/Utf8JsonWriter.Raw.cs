@@ -20,7 +20,12 @@ public sealed partial class Utf8JsonWriter
         WriteRawValue(json.AsSpan(), skipInputValidation);
     }
 
-    /// <inheritdoc cref="WriteRawValue(string, bool)"/>
+    /// <summary>Writes JSON text as the next value, without indenting or escaping it.</summary>
+    /// <param name="json">The text of one value, of up to 715,827,882 characters.</param>
+    /// <param name="skipInputValidation">false to validate that the text is one JSON value, with a depth of at most 64; true to trust it.</param>
+    /// <exception cref="ArgumentException">The text is empty or too long, or is not valid UTF-16.</exception>
+    /// <exception cref="JsonException">The text is not a single JSON value.</exception>
+    /// <exception cref="InvalidOperationException">A value is not allowed here.</exception>
     public void WriteRawValue([StringSyntax(StringSyntaxAttribute.Json)] ReadOnlySpan<char> json, bool skipInputValidation = false)
     {
         if ((_state & ValueForbidden) != 0) ThrowMisplaced(WrittenItem.Value);

@@ -78,12 +78,12 @@ public sealed partial class Utf8JsonWriter
     }
 
     /// <summary>
-    /// Writes a segment of a base64 string (RFC 4648, section 4). More segments must follow, with this method, until the final one; they may
+    /// Writes a segment of a base64 string (RFC 4648 section 4). More segments must follow, with this method, until the final one; they may
     /// have any length.
     /// </summary>
     /// <param name="value">The bytes of this segment.</param>
     /// <param name="isFinalSegment">true if this segment ends the string; otherwise, false.</param>
-    /// <exception cref="ArgumentException">There are too many bytes.</exception>
+    /// <exception cref="ArgumentException">There are more than 1,610,612,733 bytes.</exception>
     /// <exception cref="InvalidOperationException">A value is not allowed here, or a string was begun with another overload.</exception>
     public void WriteBase64StringSegment(ReadOnlySpan<byte> value, bool isFinalSegment)
     {

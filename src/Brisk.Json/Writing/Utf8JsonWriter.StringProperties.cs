@@ -3,25 +3,25 @@ namespace Brisk.Json;
 // A property name and a string. Nothing is written when either is refused.
 public sealed partial class Utf8JsonWriter
 {
-    /// <summary>Writes a property name and a string: a date and time in the extended profile of ISO 8601-1:2019, or the 36 characters of a GUID.</summary>
+    /// <summary>Writes a property name and a string: a date and time in the extended format of ISO 8601-1:2019, or the 36 characters of a GUID.</summary>
     /// <param name="propertyName">The encoded property name.</param>
     /// <param name="value">The value.</param>
     /// <inheritdoc cref="WritePropertyName(JsonEncodedText)"/>
     public void WriteString(JsonEncodedText propertyName, DateTime value) => Named(propertyName).WriteStringValue(value);
 
-    /// <summary>Writes a property name and a string: a date and time in the extended profile of ISO 8601-1:2019, or the 36 characters of a GUID.</summary>
+    /// <summary>Writes a property name and a string: a date and time in the extended format of ISO 8601-1:2019, or the 36 characters of a GUID.</summary>
     /// <param name="propertyName">The property name, which is escaped.</param>
     /// <param name="value">The value.</param>
     /// <inheritdoc cref="WritePropertyName(string)"/>
     public void WriteString(string propertyName, DateTime value) => WriteString(Text(propertyName), value);
 
-    /// <summary>Writes a property name and a string: a date and time in the extended profile of ISO 8601-1:2019, or the 36 characters of a GUID.</summary>
+    /// <summary>Writes a property name and a string: a date and time in the extended format of ISO 8601-1:2019, or the 36 characters of a GUID.</summary>
     /// <param name="propertyName">The property name, which is escaped.</param>
     /// <param name="value">The value.</param>
     /// <inheritdoc cref="WritePropertyName(ReadOnlySpan{char})"/>
     public void WriteString(ReadOnlySpan<char> propertyName, DateTime value) => Named(propertyName).WriteStringValue(value);
 
-    /// <summary>Writes a property name and a string: a date and time in the extended profile of ISO 8601-1:2019, or the 36 characters of a GUID.</summary>
+    /// <summary>Writes a property name and a string: a date and time in the extended format of ISO 8601-1:2019, or the 36 characters of a GUID.</summary>
     /// <param name="utf8PropertyName">The UTF-8 property name, which is escaped.</param>
     /// <param name="value">The value.</param>
     /// <inheritdoc cref="WritePropertyName(ReadOnlySpan{byte})"/>
@@ -159,31 +159,31 @@ public sealed partial class Utf8JsonWriter
     /// <inheritdoc cref="WritePropertyName(ReadOnlySpan{byte})"/>
     public void WriteString(ReadOnlySpan<byte> utf8PropertyName, ReadOnlySpan<byte> utf8Value) => Named(utf8PropertyName, utf8Value.Length).WriteStringValue(utf8Value);
 
-    /// <summary>Writes a property name and bytes as a base64 string (RFC 4648, section 4).</summary>
+    /// <summary>Writes a property name and bytes as a base64 string (RFC 4648 section 4).</summary>
     /// <param name="propertyName">The encoded property name.</param>
     /// <param name="bytes">The bytes to write.</param>
-    /// <exception cref="ArgumentException">The name is too large, or there are too many bytes.</exception>
+    /// <exception cref="ArgumentException">The name is too long, or there are more than 1,610,612,733 bytes.</exception>
     /// <inheritdoc cref="WritePropertyName(JsonEncodedText)"/>
     public void WriteBase64String(JsonEncodedText propertyName, ReadOnlySpan<byte> bytes) => OfBase64Length(bytes.Length).Named(propertyName).WriteBase64StringValue(bytes);
 
-    /// <summary>Writes a property name and bytes as a base64 string (RFC 4648, section 4).</summary>
+    /// <summary>Writes a property name and bytes as a base64 string (RFC 4648 section 4).</summary>
     /// <param name="propertyName">The property name, which is escaped.</param>
     /// <param name="bytes">The bytes to write.</param>
-    /// <exception cref="ArgumentException">The name is too large, or there are too many bytes.</exception>
+    /// <exception cref="ArgumentException">The name is too long, or there are more than 1,610,612,733 bytes.</exception>
     /// <inheritdoc cref="WritePropertyName(string)"/>
     public void WriteBase64String(string propertyName, ReadOnlySpan<byte> bytes) => WriteBase64String(Text(propertyName), bytes);
 
-    /// <summary>Writes a property name and bytes as a base64 string (RFC 4648, section 4).</summary>
+    /// <summary>Writes a property name and bytes as a base64 string (RFC 4648 section 4).</summary>
     /// <param name="propertyName">The property name, which is escaped.</param>
     /// <param name="bytes">The bytes to write.</param>
-    /// <exception cref="ArgumentException">The name is too large, or there are too many bytes.</exception>
+    /// <exception cref="ArgumentException">The name is too long, or there are more than 1,610,612,733 bytes.</exception>
     /// <inheritdoc cref="WritePropertyName(ReadOnlySpan{char})"/>
     public void WriteBase64String(ReadOnlySpan<char> propertyName, ReadOnlySpan<byte> bytes) => OfBase64Length(bytes.Length).Named(propertyName).WriteBase64StringValue(bytes);
 
-    /// <summary>Writes a property name and bytes as a base64 string (RFC 4648, section 4).</summary>
+    /// <summary>Writes a property name and bytes as a base64 string (RFC 4648 section 4).</summary>
     /// <param name="utf8PropertyName">The UTF-8 property name, which is escaped.</param>
     /// <param name="bytes">The bytes to write.</param>
-    /// <exception cref="ArgumentException">The name is too large, or there are too many bytes.</exception>
+    /// <exception cref="ArgumentException">The name is too long, or there are more than 1,610,612,733 bytes.</exception>
     /// <inheritdoc cref="WritePropertyName(ReadOnlySpan{byte})"/>
     public void WriteBase64String(ReadOnlySpan<byte> utf8PropertyName, ReadOnlySpan<byte> bytes) => OfBase64Length(bytes.Length).Named(utf8PropertyName).WriteBase64StringValue(bytes);
 

@@ -154,7 +154,7 @@ public sealed partial class Utf8JsonWriter
         if (!double.IsFinite(value)) WriterErrors.ThrowNotFinite();
     }
 
-    /// <summary>Writes a date and time as a string in the extended profile of ISO 8601-1:2019, without trailing zeros in the fraction.</summary>
+    /// <summary>Writes a date and time as a string in the extended format of ISO 8601-1:2019, without trailing zeros in the fraction.</summary>
     /// <param name="value">The value to write. Its kind determines whether an offset, <c>Z</c>, or neither is written.</param>
     /// <exception cref="InvalidOperationException">A value is not allowed here.</exception>
     public void WriteStringValue(DateTime value)
@@ -163,7 +163,7 @@ public sealed partial class Utf8JsonWriter
         EndQuoted(position + Iso8601Formatter.Write(value, _buffer.AsSpan(position, Iso8601Formatter.MaxLength)));
     }
 
-    /// <summary>Writes a date and time with its offset as a string in the extended profile of ISO 8601-1:2019, without trailing zeros in the fraction.</summary>
+    /// <summary>Writes a date and time with its offset as a string in the extended format of ISO 8601-1:2019, without trailing zeros in the fraction.</summary>
     /// <param name="value">The value.</param>
     /// <exception cref="InvalidOperationException">A value is not allowed here.</exception>
     public void WriteStringValue(DateTimeOffset value)
@@ -172,7 +172,7 @@ public sealed partial class Utf8JsonWriter
         EndQuoted(position + Iso8601Formatter.Write(value, _buffer.AsSpan(position, Iso8601Formatter.MaxLength)));
     }
 
-    /// <summary>Writes a GUID as a string of 36 lowercase characters (RFC 9562, section 4).</summary>
+    /// <summary>Writes a GUID as a string of 36 lowercase characters (RFC 9562 section 4).</summary>
     /// <param name="value">The value.</param>
     /// <exception cref="InvalidOperationException">A value is not allowed here.</exception>
     public void WriteStringValue(Guid value)

@@ -7,13 +7,13 @@ namespace Brisk.Json;
 /// <summary>
 /// A forward-only writer of UTF-8 encoded JSON (RFC 8259) to an <see cref="IBufferWriter{T}"/> or a <see cref="Stream"/>.
 /// Output becomes visible to the destination with <see cref="Flush"/>, <see cref="FlushAsync"/>, or <see cref="Dispose"/>,
-/// or earlier if the memory returned by a buffer writer is full.
+/// or earlier if the memory obtained from a buffer writer is full.
 /// </summary>
 /// <remarks>
 /// Unless <see cref="JsonWriterOptions.SkipValidation"/> is set, a call that would produce structurally invalid JSON throws an
 /// <see cref="InvalidOperationException"/> and writes nothing. Names and values may have up to 166,666,666 characters or UTF-8 bytes;
 /// longer ones throw an <see cref="ArgumentException"/>. Invalid UTF-16 or UTF-8 in them is written as U+FFFD.
-/// Instances are not thread-safe.
+/// Instances are not thread-safe. A disposed writer throws an <see cref="ObjectDisposedException"/>.
 /// </remarks>
 [DebuggerDisplay("{BytesCommitted} bytes committed, {BytesPending} pending, depth {CurrentDepth}")]
 public sealed partial class Utf8JsonWriter : IDisposable, IAsyncDisposable

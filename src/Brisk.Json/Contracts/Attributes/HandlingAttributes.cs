@@ -17,7 +17,7 @@ public sealed class JsonNumberHandlingAttribute : JsonAttribute
         Handling = handling;
     }
 
-    /// <summary>Specifies how numbers are read and written.</summary>
+    /// <summary>Gets the flags that specify how numbers are read and written.</summary>
     public JsonNumberHandling Handling { get; }
 }
 
@@ -26,7 +26,7 @@ public sealed class JsonNumberHandlingAttribute : JsonAttribute
 public sealed class JsonObjectCreationHandlingAttribute : JsonAttribute
 {
     /// <summary>Initializes the attribute.</summary>
-    /// <param name="handling">Replace or populate.</param>
+    /// <param name="handling">Whether to replace or populate existing values.</param>
     /// <exception cref="ArgumentOutOfRangeException"><paramref name="handling"/> is not a defined value.</exception>
     public JsonObjectCreationHandlingAttribute(JsonObjectCreationHandling handling)
     {
@@ -43,7 +43,7 @@ public sealed class JsonObjectCreationHandlingAttribute : JsonAttribute
 }
 
 /// <summary>Specifies for a type how JSON properties without a matching member are handled; takes precedence over the options.</summary>
-/// <param name="unmappedMemberHandling">Skip or disallow.</param>
+/// <param name="unmappedMemberHandling">Whether to skip or disallow unmapped properties.</param>
 [AttributeUsage(AttributeTargets.Class | AttributeTargets.Struct | AttributeTargets.Interface, AllowMultiple = false, Inherited = false)]
 public class JsonUnmappedMemberHandlingAttribute(JsonUnmappedMemberHandling unmappedMemberHandling) : JsonAttribute
 {

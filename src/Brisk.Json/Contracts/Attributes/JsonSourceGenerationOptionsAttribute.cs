@@ -140,7 +140,7 @@ public enum JsonSourceGenerationMode
     Serialization = 2,
 }
 
-/// <summary>Instructs the source generator to generate a contract for a type and all types that it refers to.</summary>
+/// <summary>Instructs the source generator to generate contracts for a type and all types that it refers to.</summary>
 [AttributeUsage(AttributeTargets.Class, AllowMultiple = true)]
 public sealed class JsonSerializableAttribute : JsonAttribute
 {
@@ -161,13 +161,13 @@ public sealed class JsonSerializableAttribute : JsonAttribute
 /// <summary>Identifies a built-in reference handler, for use in attributes.</summary>
 public enum JsonKnownReferenceHandler
 {
-    /// <summary>No reference handling: a cycle fails at the maximum depth.</summary>
+    /// <summary>No reference handling: a cycle causes a <see cref="JsonException"/> at the maximum depth.</summary>
     Unspecified = 0,
 
-    /// <summary>References are preserved as metadata.</summary>
+    /// <summary><see cref="Serialization.ReferenceHandler.Preserve"/>: references are preserved as metadata.</summary>
     Preserve = 1,
 
-    /// <summary>A reference that closes a cycle is written as <see langword="null"/>.</summary>
+    /// <summary><see cref="Serialization.ReferenceHandler.IgnoreCycles"/>: a reference that would close a cycle is written as <see langword="null"/>.</summary>
     IgnoreCycles = 2,
 }
 

@@ -11,10 +11,10 @@ namespace Brisk.Json.Streaming;
 /// member or a constructor argument comes after the array, the enumeration ends with a <see cref="JsonException"/>. If there are several such members, the first in
 /// the document is streamed; the others are read completely. The elements can be enumerated only once. The
 /// first element, and any larger than the buffer, is returned as soon as every member of its type has been read; the rest of it is skipped afterwards. If one of
-/// these members occurs again there, the enumeration ends with a <see cref="JsonException"/>. If unmapped or duplicate properties matter
+/// these members occurs again in the rest, the enumeration ends with a <see cref="JsonException"/>. If unmapped or duplicate properties matter
 /// (<see cref="JsonExtensionDataAttribute"/>, <see cref="JsonUnmappedMemberHandling.Disallow"/>, <see cref="JsonSerializerOptions.AllowDuplicateProperties"/> set to false), each
 /// element is read to its end first. The stream or pipe must stay open until the enumeration ends. It
-/// belongs to the caller: it is neither closed nor read further if the enumeration is left early or never started.</para>
+/// belongs to the caller: it is neither closed nor read further if the enumeration ends early or is never started.</para>
 /// </remarks>
 [AttributeUsage(AttributeTargets.Property | AttributeTargets.Field, AllowMultiple = false)]
 public sealed class JsonStreamedAttribute : JsonAttribute;

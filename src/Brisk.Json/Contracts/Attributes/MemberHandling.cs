@@ -44,10 +44,10 @@ public enum JsonNumberHandling
 /// <summary>Specifies how deserialization handles the existing value of a member.</summary>
 public enum JsonObjectCreationHandling
 {
-    /// <summary>It is replaced by a new value.</summary>
+    /// <summary>The existing value is replaced by a new one. This is the default.</summary>
     Replace = 0,
 
-    /// <summary>It is populated.</summary>
+    /// <summary>The existing value is populated: members are set, and elements and entries are added.</summary>
     Populate = 1,
 }
 
@@ -61,10 +61,10 @@ public enum JsonUnmappedMemberHandling
     Disallow = 1,
 }
 
-/// <summary>Specifies what happens when a value is written whose type is not listed by its polymorphic base type.</summary>
+/// <summary>Specifies what happens when a value is written whose type is not listed as a derived type of its polymorphic base type.</summary>
 public enum JsonUnknownDerivedTypeHandling
 {
-    /// <summary>An exception is thrown.</summary>
+    /// <summary>A <see cref="NotSupportedException"/> is thrown. This is the default.</summary>
     FailSerialization = 0,
 
     /// <summary>The value is written as the base type.</summary>

@@ -11,14 +11,14 @@ public sealed class JsonPropertyNameAttribute(string name) : JsonAttribute
 
 /// <summary>Specifies the naming policy of a member, or of all members of a type. Equivalent to the API in .NET 11.</summary>
 /// <remarks>
-/// <see cref="JsonPropertyNameAttribute"/> takes precedence over this attribute on the member, which takes precedence over that on the type of the contract and over <see cref="JsonSerializerOptions.PropertyNamingPolicy"/>.
+/// In order of precedence, the name of a member is determined by its <see cref="JsonPropertyNameAttribute"/>, by this attribute on the member, by this attribute on the type, and by <see cref="JsonSerializerOptions.PropertyNamingPolicy"/>.
 /// </remarks>
 [AttributeUsage(AttributeTargets.Class | AttributeTargets.Struct | AttributeTargets.Interface | AttributeTargets.Property | AttributeTargets.Field, AllowMultiple = false)]
 public class JsonNamingPolicyAttribute : JsonAttribute
 {
     /// <summary>Initializes the attribute with a built-in policy.</summary>
     /// <param name="namingPolicy">The policy.</param>
-    /// <exception cref="ArgumentOutOfRangeException"><paramref name="namingPolicy"/> is not a policy.</exception>
+    /// <exception cref="ArgumentOutOfRangeException"><paramref name="namingPolicy"/> is <see cref="JsonKnownNamingPolicy.Unspecified"/> or undefined.</exception>
     public JsonNamingPolicyAttribute(JsonKnownNamingPolicy namingPolicy) => NamingPolicy = namingPolicy switch
     {
         JsonKnownNamingPolicy.CamelCase => JsonNamingPolicy.CamelCase,

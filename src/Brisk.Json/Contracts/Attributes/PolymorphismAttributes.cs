@@ -9,7 +9,7 @@ public sealed class JsonPolymorphicAttribute : JsonAttribute
     /// <summary>Gets or sets the name of the discriminator property; <see langword="null"/> means <c>$type</c>.</summary>
     public string? TypeDiscriminatorPropertyName { get; set; }
 
-    /// <summary>Gets or sets what happens when a value of an unlisted type is written. The default is to fail.</summary>
+    /// <summary>Gets or sets what happens when a value of an unlisted type is written. The default is <see cref="JsonUnknownDerivedTypeHandling.FailSerialization"/>.</summary>
     public JsonUnknownDerivedTypeHandling UnknownDerivedTypeHandling { get; set; }
 
     /// <summary>Gets or sets a value that indicates whether an unknown discriminator is read as the base type. By default, it causes a <c>JsonException</c>.</summary>

@@ -2,7 +2,7 @@ using Brisk.Json.Rules;
 
 namespace Brisk.Json;
 
-/// <summary>Converts the .NET name of a member, dictionary key, or enum member to its JSON name.</summary>
+/// <summary>Converts the .NET names of members, dictionary keys, and enum members to JSON names.</summary>
 /// <remarks>
 /// The built-in policies are stateless singletons. A custom policy with state should override <see cref="object.Equals(object)"/>,
 /// so that equal options are recognized as equal. The class derives from that of System.Text.Json, and can be used in its options.
@@ -14,22 +14,22 @@ public abstract class JsonNamingPolicy : System.Text.Json.JsonNamingPolicy
     {
     }
 
-    /// <summary><c>camelCase</c>: the leading run of capitals is converted to lowercase, so <c>IOStream</c> becomes <c>ioStream</c>.</summary>
+    /// <summary>Gets the policy for <c>camelCase</c>: the leading run of capitals is converted to lowercase, so <c>IOStream</c> becomes <c>ioStream</c>.</summary>
     public static new JsonNamingPolicy CamelCase { get; } = new CamelCaseNamingPolicy();
 
-    /// <summary><c>snake_case</c>: lowercase words joined by underscores.</summary>
+    /// <summary>Gets the policy for <c>snake_case</c>: lowercase words joined by underscores.</summary>
     public static new JsonNamingPolicy SnakeCaseLower { get; } = new WordNamingPolicy('_', WordCasing.Lower);
 
-    /// <summary><c>SNAKE_CASE</c>: uppercase words joined by underscores.</summary>
+    /// <summary>Gets the policy for <c>SNAKE_CASE</c>: uppercase words joined by underscores.</summary>
     public static new JsonNamingPolicy SnakeCaseUpper { get; } = new WordNamingPolicy('_', WordCasing.Upper);
 
-    /// <summary><c>kebab-case</c>: lowercase words joined by hyphens.</summary>
+    /// <summary>Gets the policy for <c>kebab-case</c>: lowercase words joined by hyphens.</summary>
     public static new JsonNamingPolicy KebabCaseLower { get; } = new WordNamingPolicy('-', WordCasing.Lower);
 
-    /// <summary><c>KEBAB-CASE</c>: uppercase words joined by hyphens.</summary>
+    /// <summary>Gets the policy for <c>KEBAB-CASE</c>: uppercase words joined by hyphens.</summary>
     public static new JsonNamingPolicy KebabCaseUpper { get; } = new WordNamingPolicy('-', WordCasing.Upper);
 
-    /// <summary><c>PascalCase</c>: capitalized words without separators; <c>XMLHttpRequest</c> becomes <c>XmlHttpRequest</c>. Equivalent to the API in .NET 11.</summary>
+    /// <summary>Gets the policy for <c>PascalCase</c>: capitalized words without separators; <c>XMLHttpRequest</c> becomes <c>XmlHttpRequest</c>. Equivalent to the API in .NET 11.</summary>
     public static JsonNamingPolicy PascalCase { get; } = new WordNamingPolicy(null, WordCasing.Pascal);
 
     /// <summary>Converts a name.</summary>

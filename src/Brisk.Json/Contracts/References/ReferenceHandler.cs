@@ -3,7 +3,7 @@ using System.Globalization;
 namespace Brisk.Json.Serialization;
 
 /// <summary>
-/// Specifies how objects with several references, or in cycles, are handled. Derive from it, or use
+/// Specifies how objects that are referenced more than once, or that form cycles, are handled. Derive from it, or use
 /// <see cref="ReferenceHandler{T}"/>, to use custom identifiers, or to keep a resolver for more than one call.
 /// </summary>
 public abstract class ReferenceHandler
@@ -18,7 +18,7 @@ public abstract class ReferenceHandler
     /// <summary>Gets the handler that writes <c>null</c> instead of a reference that would close a cycle. It does not affect reading.</summary>
     public static ReferenceHandler IgnoreCycles { get; } = new CycleIgnoringHandler();
 
-    /// <summary>Creates the resolver for a call to the serializer. A handler that returns the same instance again keeps identifiers across calls.</summary>
+    /// <summary>Creates the resolver for a call to the serializer. A handler that always returns the same instance preserves identifiers across calls.</summary>
     /// <returns>The resolver.</returns>
     public abstract ReferenceResolver CreateResolver();
 
@@ -100,7 +100,7 @@ internal sealed class CycleIgnoringHandler : ReferenceHandler
 /// <summary>Maps identifiers to objects, and objects to identifiers, during a call to the serializer.</summary>
 public abstract class ReferenceResolver
 {
-    /// <summary>Adds an object and its identifier. Called when the object is created, before it is populated.</summary>
+    /// <summary>Adds an object and its identifier. Called when the object has been created, before it is populated.</summary>
     /// <param name="referenceId">The identifier: the value of <c>$id</c>.</param>
     /// <param name="value">The object.</param>
     /// <exception cref="JsonException">The identifier belongs to another object.</exception>

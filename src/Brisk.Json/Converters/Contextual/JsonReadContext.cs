@@ -31,12 +31,12 @@ public readonly ref struct JsonReadContext<T>
     /// <summary>Gets the type to convert.</summary>
     public Type TypeToConvert => _default.TypeToConvert;
 
-    /// <summary>Gets the caller's state, or null.</summary>
+    /// <summary>Gets the state passed to <see cref="JsonSerializerOptions.WithState"/>, or null if there is none.</summary>
     public object? UserState => Options.UserState;
 
     /// <summary>Computes the path of the current token of a reader, from the root of the document, in the format of <see cref="JsonException"/>. It is computed from the text on each call.</summary>
     /// <param name="reader">The reader passed to the converter, or a copy.</param>
-    /// <returns>The path. If the reader reads a different text, or one in several segments, it is relative to the first token of that text, or <c>$</c>.</returns>
+    /// <returns>The path. If the reader reads a different text, it is relative to the first token of that text; if that text is in several segments, it is <c>$</c>.</returns>
     public string PathAt(in Utf8JsonReader reader)
         => reader.OwnText() is { IsEmpty: false } text ? TextPath.Of(text, reader.TokenStart, OriginOf(text), reader.Options) : "$";
 
@@ -56,7 +56,8 @@ public readonly ref struct JsonReadContext<T>
     /// <param name="reader">The reader, at the first token of the value.</param>
     /// <returns>The value.</returns>
     /// <exception cref="JsonException">The JSON cannot be converted to the type.</exception>
-    /// <exception cref="NotSupportedException">The type has no other conversion.</exception>
+    /// <exception cref="NotSupportedException">There is no other converter for the type.</exception>
+    /// <exception cref="InvalidOperationException">The contract of the type is invalid without this converter.</exception>
     public T? ReadDefault(ref Utf8JsonReader reader)
     {
         CursorConverter<T> converter = _default.Under(Options);
@@ -112,14 +113,15 @@ public readonly ref struct JsonWriteContext<T>
     /// <summary>Gets the options of the call.</summary>
     public JsonSerializerOptions Options { get; }
 
-    /// <summary>Gets the caller's state, or null.</summary>
+    /// <summary>Gets the state passed to <see cref="JsonSerializerOptions.WithState"/>, or null if there is none.</summary>
     public object? UserState => Options.UserState;
 
     /// <summary>Writes a value as it would be written without this converter. Nested values of the type use the converter again.</summary>
     /// <param name="writer">The writer to write to.</param>
     /// <param name="value">The value.</param>
     /// <exception cref="ArgumentNullException"><paramref name="writer"/> is null.</exception>
-    /// <exception cref="NotSupportedException">The type has no other conversion.</exception>
+    /// <exception cref="NotSupportedException">There is no other converter for the type.</exception>
+    /// <exception cref="InvalidOperationException">The contract of the type is invalid without this converter.</exception>
     public void WriteDefault(Utf8JsonWriter writer, T value)
     {
         ArgumentNullException.ThrowIfNull(writer);

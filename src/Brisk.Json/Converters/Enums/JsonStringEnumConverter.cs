@@ -27,6 +27,7 @@ public class JsonStringEnumConverter : JsonConverterFactory
     /// <summary>Returns whether a type is an enum.</summary>
     /// <param name="typeToConvert">The type of the value or member.</param>
     /// <returns>true if it is; otherwise, false.</returns>
+    /// <exception cref="ArgumentNullException"><paramref name="typeToConvert"/> is null.</exception>
     public sealed override bool CanConvert(Type typeToConvert)
     {
         ArgumentNullException.ThrowIfNull(typeToConvert);

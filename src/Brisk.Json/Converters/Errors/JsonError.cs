@@ -5,7 +5,7 @@ namespace Brisk.Json.Errors;
 /// the same text.
 /// </summary>
 /// <remarks>
-/// The location is computed when it is first requested. Until then, the error keeps a copy of the text; afterwards, it keeps none of it. All members are
+/// The location is computed when it is first requested. Until then, the error keeps a copy of the text, which is released afterwards. All members are
 /// thread-safe. No member contains a value of the text; names of properties are in the path, and in the message for an unknown or duplicate property.
 /// </remarks>
 public sealed class JsonError
@@ -34,10 +34,10 @@ public sealed class JsonError
     /// <summary>Gets the zero-based UTF-8 byte position of the error in the text.</summary>
     public long BytePosition => Located.BytePosition;
 
-    /// <summary>Gets a description of the expected value: <c>an integer from 0 to 255</c>.</summary>
+    /// <summary>Gets a description of the expected value, such as <c>an integer from 0 to 255</c>.</summary>
     public string Expected => Located.Expected;
 
-    /// <summary>Gets a description of what was found instead, never the value itself: <c>a string</c>.</summary>
+    /// <summary>Gets a description of what was found instead, such as <c>a string</c>. It never contains the value itself.</summary>
     public string Found => Located.Found;
 
     /// <summary>Returns the exception that <c>JsonSerializer.Deserialize</c> throws for the same text.</summary>
@@ -72,7 +72,7 @@ public readonly struct JsonReadResult<TValue>
     [MemberNotNullWhen(false, nameof(Error))]
     public bool Succeeded => _errors is null;
 
-    /// <summary>Gets the value. After an error, it is the default; if errors were collected, it is what could be read.</summary>
+    /// <summary>Gets the value. After an error, it is the default of the type or, if errors were collected, what could be read.</summary>
     public TValue? Value { get; }
 
     /// <summary>Gets the error, or the first one if several were collected; null if there is none.</summary>

@@ -50,7 +50,7 @@ public abstract class JsonIncrementalStringConverter<T>(JsonStringContent conten
 public interface IJsonStringAccumulator<out T> : IDisposable
 {
     /// <summary>Appends the next piece.</summary>
-    /// <param name="piece">Unescaped UTF-8 text, in which no character is split between two pieces, or the decoded bytes of a base64 string. It is never empty, and is valid only during the call.</param>
+    /// <param name="piece">Unescaped UTF-8 text, in which no character is split between two pieces; or the decoded bytes of a base64 string. It is never empty, and is valid only during the call.</param>
     void Append(ReadOnlySpan<byte> piece);
 
     /// <summary>Creates the value. Called once, after all pieces have been appended.</summary>

@@ -38,7 +38,7 @@ public struct JsonMemberReader<T>
         get => _position >= 0;
     }
 
-    /// <summary>Gets a value that indicates whether the last value was read successfully; otherwise, it was rejected, and must not be stored.</summary>
+    /// <summary>Gets a value that indicates whether the last value was read successfully. Otherwise, it was rejected and must not be stored.</summary>
     public readonly bool HasValue
     {
         [MethodImpl(MethodImplOptions.AggressiveInlining)]

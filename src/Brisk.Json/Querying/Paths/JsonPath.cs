@@ -58,7 +58,8 @@ public sealed class JsonPath : ISpanParsable<JsonPath>
     /// <summary>Selects values of a document.</summary>
     /// <param name="root">The value of <c>$</c>.</param>
     /// <returns>The values in the order of the RFC, evaluated lazily. A value can be selected more than once.</returns>
-    /// <exception cref="ObjectDisposedException">The document of the element has been disposed.</exception>
+    /// <exception cref="InvalidOperationException">During enumeration: a string that is compared contains escapes that are not valid UTF-16.</exception>
+    /// <exception cref="ObjectDisposedException">During enumeration: the document of the element has been disposed.</exception>
     public IEnumerable<JsonElement> Select(JsonElement root) => Select<JsonElement, ElementChildren, ElementNavigator>(root);
 
     /// <summary>Selects values of a tree of nodes.</summary>
@@ -67,17 +68,20 @@ public sealed class JsonPath : ISpanParsable<JsonPath>
     /// The nodes in the order of the RFC, evaluated lazily; null for a JSON null. A node can be selected more than once.
     /// Create a list of them before you modify the tree.
     /// </returns>
+    /// <exception cref="ArgumentException">During enumeration: an object was read from text with duplicate properties.</exception>
     public IEnumerable<JsonNode?> Select(JsonNode? root) => Select<JsonNode?, NodeChildren, NodeNavigator>(root);
 
     /// <summary>Selects values of a document, and returns their locations.</summary>
     /// <param name="root">The value of <c>$</c>.</param>
     /// <returns>The values and their locations, in the order of the RFC, evaluated lazily.</returns>
-    /// <exception cref="ObjectDisposedException">The document of the element has been disposed.</exception>
+    /// <exception cref="InvalidOperationException">During enumeration: a name in a location, or a string that is compared, contains escapes that are not valid UTF-16.</exception>
+    /// <exception cref="ObjectDisposedException">During enumeration: the document of the element has been disposed.</exception>
     public IEnumerable<JsonPathMatch<JsonElement>> Locate(JsonElement root) => Locate<JsonElement, ElementChildren, ElementNavigator>(root);
 
     /// <summary>Selects values of a tree of nodes, and returns their locations.</summary>
     /// <param name="root">The value of <c>$</c>; null represents a JSON null.</param>
     /// <returns>The nodes and their locations, in the order of the RFC, evaluated lazily.</returns>
+    /// <exception cref="ArgumentException">During enumeration: an object was read from text with duplicate properties.</exception>
     public IEnumerable<JsonPathMatch<JsonNode?>> Locate(JsonNode? root) => Locate<JsonNode?, NodeChildren, NodeNavigator>(root);
 
     /// <summary>Returns the path for a document that is read once, from start to end.</summary>
@@ -154,7 +158,7 @@ public readonly struct JsonPathMatch<T>
 
     internal JsonPathMatch(T value, PathStep[] steps) => (Value, _steps) = (value, steps);
 
-    /// <summary>The value.</summary>
+    /// <summary>Gets the value.</summary>
     public T Value { get; }
 
     /// <summary>Gets the normalized path of the value (RFC 9535 section 2.7), such as <c>$['books'][0]</c>.</summary>
@@ -174,7 +178,7 @@ public readonly struct JsonPathMatch<T>
         }
     }
 
-    /// <summary>Gets the pointer to the value.</summary>
+    /// <summary>Gets the JSON Pointer (RFC 6901) to the value.</summary>
     public JsonPointer Pointer => JsonPointer.FromTokens(
         [.. (_steps ?? []).Select(step => step.Name ?? step.Index.ToString(CultureInfo.InvariantCulture))]);
 

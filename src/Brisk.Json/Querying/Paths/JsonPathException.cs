@@ -28,6 +28,6 @@ public sealed class JsonPathException : FormatException
         : base(message)
         => Position = position;
 
-    /// <summary>Gets the index of the first invalid character.</summary>
+    /// <summary>Gets the zero-based index of the first invalid character.</summary>
     public int Position { get; }
 }

@@ -209,11 +209,12 @@ public sealed class JsonPointer : IEquatable<JsonPointer>, ISpanParsable<JsonPoi
     /// <param name="root">The node at which the pointer starts; null represents a JSON null.</param>
     /// <returns>The node that the pointer refers to; null for a JSON null.</returns>
     /// <exception cref="KeyNotFoundException">The value does not exist.</exception>
+    /// <exception cref="ArgumentException">An object was read from text with duplicate properties.</exception>
     public JsonNode? Find(JsonNode? root) => TryFind(root, out JsonNode? value) ? value : throw QueryErrors.NotFound(this);
 
     /// <summary>Finds the value in a document, if it exists.</summary>
     /// <param name="root">The value at which the pointer starts.</param>
-    /// <param name="value">The value that the pointer refers to. The token <c>-</c> never matches an element of an array.</param>
+    /// <param name="value">The value that the pointer refers to, or the default element if it does not exist. The token <c>-</c> never matches an element of an array.</param>
     /// <returns>true if the value exists; otherwise, false.</returns>
     /// <exception cref="ObjectDisposedException">The document of the element has been disposed.</exception>
     public bool TryFind(JsonElement root, out JsonElement value) =>
@@ -223,6 +224,7 @@ public sealed class JsonPointer : IEquatable<JsonPointer>, ISpanParsable<JsonPoi
     /// <param name="root">The node at which the pointer starts; null represents a JSON null.</param>
     /// <param name="value">The node that the pointer refers to; null for a JSON null, or if it does not exist.</param>
     /// <returns>true if the value exists; otherwise, false.</returns>
+    /// <exception cref="ArgumentException">An object was read from text with duplicate properties.</exception>
     public bool TryFind(JsonNode? root, out JsonNode? value) =>
         TryFind<JsonNode?, NodeChildren, NodeNavigator>(root, _tokens, out value);
 

@@ -103,6 +103,7 @@ public static partial class JsonSerializer
     /// <param name="node">The node; null represents a JSON null.</param>
     /// <param name="returnType">The type to deserialize to.</param>
     /// <param name="context">The context that provides the contract of the type.</param>
+    /// <exception cref="ArgumentNullException"><paramref name="returnType"/> or <paramref name="context"/> is null.</exception>
     /// <exception cref="InvalidOperationException">The context has no contract for the type.</exception>
     public static object? Deserialize(this JsonNode? node, Type returnType, JsonSerializerContext context)
         => ReadNode(node, By(returnType, context));

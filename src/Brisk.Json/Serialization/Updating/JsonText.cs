@@ -6,21 +6,10 @@ namespace Brisk.Json.Dialects;
 /// <summary>Edits JSON text written by people, such as configuration files, and preserves everything that does not change.</summary>
 public static class JsonText
 {
-    /// <summary>Edits text so that deserializing it returns a given value.</summary>
-    /// <typeparam name="TValue">The type of the value.</typeparam>
+    /// <inheritdoc cref="Update{TValue}(ReadOnlySpan{byte}, TValue, JsonSerializerOptions?)"/>
     /// <param name="text">The text, in the dialect specified by the options.</param>
-    /// <param name="value">The value that the edited text represents.</param>
-    /// <param name="options">Options that control reading and writing, or null for the defaults.</param>
-    /// <returns>The edited text; the same text if nothing differs.</returns>
-    /// <remarks>
-    /// <para>The text is deserialized and serialized again, and so is the new value; the differences between the two are applied to the text. Comments, whitespace, order, quotes, and the spelling of numbers are kept for unchanged values, and so are
-    /// unmapped members. Members that are not in the text are not added if they have their default value.</para>
-    /// <para>New members and elements are formatted like their neighbors, preferably the preceding ones. An item is removed with its comma and the comments inside it; comments before and after it are kept.</para>
-    /// <para>Values are written according to the options: a value that does not round-trip with these options does not do so here either.</para>
-    /// </remarks>
     /// <exception cref="ArgumentNullException"><paramref name="text"/> is null.</exception>
-    /// <exception cref="JsonException">The text is not valid in the dialect, or cannot be converted to the type.</exception>
-    /// <exception cref="NotSupportedException">There is no converter for the type or one of its members.</exception>
+    /// <exception cref="ArgumentException">The text contains a lone surrogate.</exception>
     [RequiresUnreferencedCode(ReflectionWarning.Trimming), RequiresDynamicCode(ReflectionWarning.DynamicCode)]
     public static string Update<TValue>(string text, TValue value, JsonSerializerOptions? options = null)
     {
@@ -30,8 +19,20 @@ public static class JsonText
         return Update(text, JsonSerializer.SerializeToElement(before, options), JsonSerializer.SerializeToElement(value, options), options);
     }
 
-    /// <inheritdoc cref="Update{TValue}(string, TValue, JsonSerializerOptions?)"/>
+    /// <summary>Edits text so that deserializing it returns a given value.</summary>
+    /// <typeparam name="TValue">The type of the value.</typeparam>
     /// <param name="utf8Text">The UTF-8 text, in the dialect specified by the options.</param>
+    /// <param name="value">The value that the edited text represents.</param>
+    /// <param name="options">Options that control reading and writing, or null for the defaults.</param>
+    /// <returns>The edited text, or the same text if nothing differs.</returns>
+    /// <remarks>
+    /// <para>The text is deserialized and serialized again, and so is the new value; the differences between the two are applied to the text. Comments, whitespace, order, quotes, and the notation of numbers are kept for unchanged values, and so are
+    /// unmapped members. Members that are not in the text are not added if they have their default value.</para>
+    /// <para>New members and elements are formatted like their neighbors, preferably the preceding ones. An item is removed with its comma and the comments inside it; comments before and after it are kept.</para>
+    /// <para>Values are written according to the options: a value that does not round-trip with these options does not do so here either.</para>
+    /// </remarks>
+    /// <exception cref="JsonException">The text is not valid in the dialect, or cannot be converted to the type.</exception>
+    /// <exception cref="NotSupportedException">There is no converter for the type or one of its members.</exception>
     [RequiresUnreferencedCode(ReflectionWarning.Trimming), RequiresDynamicCode(ReflectionWarning.DynamicCode)]
     public static byte[] Update<TValue>(ReadOnlySpan<byte> utf8Text, TValue value, JsonSerializerOptions? options = null)
     {
@@ -40,11 +41,12 @@ public static class JsonText
         return TextUpdate.Apply(utf8Text, JsonSerializer.SerializeToElement(before, options), JsonSerializer.SerializeToElement(value, options), options);
     }
 
-    /// <inheritdoc cref="Update{TValue}(string, TValue, JsonSerializerOptions?)"/>
+    /// <inheritdoc cref="Update{TValue}(ReadOnlySpan{byte}, TValue, JsonSerializerOptions?)"/>
     /// <param name="text">The text, in the dialect specified by the options of the contract.</param>
     /// <param name="value">The value that the edited text represents.</param>
     /// <param name="jsonTypeInfo">The contract of the type. It and its options become read-only.</param>
     /// <exception cref="ArgumentNullException"><paramref name="text"/> or <paramref name="jsonTypeInfo"/> is null.</exception>
+    /// <exception cref="ArgumentException">The text contains a lone surrogate.</exception>
     public static string Update<TValue>(string text, TValue value, JsonTypeInfo<TValue> jsonTypeInfo)
     {
         ArgumentNullException.ThrowIfNull(text);
@@ -53,8 +55,10 @@ public static class JsonText
         return Update(text, JsonSerializer.SerializeToElement(before!, jsonTypeInfo), JsonSerializer.SerializeToElement(value, jsonTypeInfo), jsonTypeInfo.Options);
     }
 
-    /// <inheritdoc cref="Update{TValue}(string, TValue, JsonTypeInfo{TValue})"/>
+    /// <inheritdoc cref="Update{TValue}(ReadOnlySpan{byte}, TValue, JsonSerializerOptions?)"/>
     /// <param name="utf8Text">The UTF-8 text, in the dialect specified by the options of the contract.</param>
+    /// <param name="value">The value that the edited text represents.</param>
+    /// <param name="jsonTypeInfo">The contract of the type. It and its options become read-only.</param>
     /// <exception cref="ArgumentNullException"><paramref name="jsonTypeInfo"/> is null.</exception>
     public static byte[] Update<TValue>(ReadOnlySpan<byte> utf8Text, TValue value, JsonTypeInfo<TValue> jsonTypeInfo)
     {

@@ -38,10 +38,10 @@ public sealed class JsonCollectionInfoValues<TCollection>
     /// <summary>Gets the delegate that creates an empty instance, or null if the kind of collection determines it, or it cannot be created.</summary>
     public Func<TCollection>? ObjectCreator { get; init; }
 
-    /// <summary>Gets the contract of the keys; that of the options is used.</summary>
+    /// <summary>Gets the contract of the keys. It is ignored: the contract provided by the options is used.</summary>
     public JsonTypeInfo? KeyInfo { get; init; }
 
-    /// <summary>Gets the contract of the elements; that of the options is used.</summary>
+    /// <summary>Gets the contract of the elements. It is ignored: the contract provided by the options is used.</summary>
     public JsonTypeInfo ElementInfo { get; init; } = null!;
 
     /// <summary>Gets the number handling of the elements.</summary>
@@ -82,19 +82,19 @@ public sealed class JsonParameterInfoValues
 [EditorBrowsable(EditorBrowsableState.Never)]
 public sealed class JsonPropertyInfoValues<T>
 {
-    /// <summary>Gets a value that indicates whether it is a property rather than a field.</summary>
+    /// <summary>Gets a value that indicates whether the member is a property rather than a field.</summary>
     public bool IsProperty { get; init; }
 
-    /// <summary>Gets a value that indicates whether it is public.</summary>
+    /// <summary>Gets a value that indicates whether the member is public.</summary>
     public bool IsPublic { get; init; }
 
-    /// <summary>Gets a value that indicates whether it is virtual.</summary>
+    /// <summary>Gets a value that indicates whether the member is virtual.</summary>
     public bool IsVirtual { get; init; }
 
     /// <summary>Gets the declaring type.</summary>
     public Type DeclaringType { get; init; } = null!;
 
-    /// <summary>Gets the contract of the values; that of the options is used.</summary>
+    /// <summary>Gets the contract of the values. It is ignored: the contract provided by the options is used.</summary>
     public JsonTypeInfo PropertyTypeInfo { get; init; } = null!;
 
     /// <summary>Gets the converter, or null to use that of the type.</summary>
@@ -109,10 +109,10 @@ public sealed class JsonPropertyInfoValues<T>
     /// <summary>Gets the ignore condition specified by an attribute, or null.</summary>
     public JsonIgnoreCondition? IgnoreCondition { get; init; }
 
-    /// <summary>Gets a value that indicates whether it is included by an attribute.</summary>
+    /// <summary>Gets a value that indicates whether the member is included by <see cref="JsonIncludeAttribute"/>.</summary>
     public bool HasJsonInclude { get; init; }
 
-    /// <summary>Gets a value that indicates whether it stores JSON properties without a matching member.</summary>
+    /// <summary>Gets a value that indicates whether the member stores JSON properties without a matching member.</summary>
     public bool IsExtensionData { get; init; }
 
     /// <summary>Gets the number handling, or null to use that of the type and the options.</summary>
@@ -124,6 +124,6 @@ public sealed class JsonPropertyInfoValues<T>
     /// <summary>Gets the name specified by an attribute, or null to use the naming policy.</summary>
     public string? JsonPropertyName { get; init; }
 
-    /// <summary>Gets the delegate that returns its attributes.</summary>
+    /// <summary>Gets the delegate that returns the attributes of the member.</summary>
     public Func<ICustomAttributeProvider>? AttributeProviderFactory { get; init; }
 }
