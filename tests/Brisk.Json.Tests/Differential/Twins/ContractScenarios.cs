@@ -210,10 +210,22 @@ public static class ContractScenarios
         {
             t.Add(name, () =>
             {
-                var options = new JsonSerializerOptions { TypeInfoResolver = new DefaultJsonTypeInfoResolver() };
-                var info = options.GetTypeInfo(typeof(NullableMembers));
-                var converter = info.Properties.First(p => p.Name == name).CustomConverter!;
-                info.Properties.First(p => p.Name == "Other" + name).CustomConverter = converter;
+                JsonConverter converter = null!;
+                var resolver = new DefaultJsonTypeInfoResolver
+                {
+                    Modifiers =
+                    {
+                        info =>
+                        {
+                            if (info.Type != typeof(NullableMembers))
+                                return;
+
+                            converter = info.Properties.First(p => p.Name == name).CustomConverter!;
+                            info.Properties.First(p => p.Name == "Other" + name).CustomConverter = converter;
+                        },
+                    },
+                };
+                var options = new JsonSerializerOptions { TypeInfoResolver = resolver };
                 var texts = string.Join(" ", new[] { new NullableMembers(), new NullableMembers { A = 3, OtherA = 4, B = DayOfWeek.Friday, OtherB = DayOfWeek.Monday, C = 5, OtherC = 6 } }.Select(v => JsonSerializer.Serialize(v, options)));
                 var read = JsonSerializer.Deserialize<NullableMembers>(name == "A" ? "{\"A\":null,\"OtherA\":5}" : name == "B" ? "{\"B\":\"Friday\",\"OtherB\":null}" : "{\"C\":2,\"OtherC\":1}", options)!;
                 return $"{Name(converter.Type)} {converter is JsonConverter<int?>} {converter is JsonConverter<DayOfWeek?>} {converter is JsonConverter<int>} {converter.CanConvert(typeof(int))} {converter.CanConvert(typeof(int?))} {texts} {ObjectDump.Of(read)}";
