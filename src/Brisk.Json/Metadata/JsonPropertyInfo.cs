@@ -314,7 +314,15 @@ internal sealed class MemberPropertyInfo(JsonTypeInfo owner, Type propertyType, 
         => Member is not null && !IsHidden && Member.Has(MemberFlags.Writes) ? Checked(new MemberAccess(Member.Ref, get: false, set: true)) : null;
 
     private protected override JsonConverter? FindConverter()
-        => Member?.Converter is { } named ? AttributeConverters.Create(named, PropertyType, Options) : null;
+    {
+        if (Member?.Converter is not { } named) return null;
+
+        JsonConverter converter = AttributeConverters.Create(named, PropertyType, Options);
+        // A converter of a value type is returned as a converter of its nullable type, which programs may cast to JsonConverter<T?>.
+        return Nullable.GetUnderlyingType(PropertyType) is { } inner && !converter.CanConvert(PropertyType) && converter.CanConvert(inner)
+            ? ConverterResolution.FromAttribute(converter, PropertyType, Options.ContractsOrDraft).Public
+            : converter;
+    }
 
     private protected override Func<object, object?, bool>? FindCondition() => ConditionOf(Member?.Ignore);
 

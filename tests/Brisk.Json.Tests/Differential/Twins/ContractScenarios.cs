@@ -203,6 +203,61 @@ public static class ContractScenarios
         }
     }
 
+    /// <summary>The converter of a value type, on a member of its nullable type: its own contract returns it as a converter of that type.</summary>
+    public static void Converters_of_nullable_members(Transcript t)
+    {
+        foreach (var name in new[] { "A", "B", "C" })
+        {
+            t.Add(name, () =>
+            {
+                JsonConverter converter = null!;
+                var resolver = new DefaultJsonTypeInfoResolver
+                {
+                    Modifiers =
+                    {
+                        info =>
+                        {
+                            if (info.Type != typeof(NullableMembers))
+                                return;
+
+                            converter = info.Properties.First(p => p.Name == name).CustomConverter!;
+                            info.Properties.First(p => p.Name == "Other" + name).CustomConverter = converter;
+                        },
+                    },
+                };
+                var options = new JsonSerializerOptions { TypeInfoResolver = resolver };
+                var texts = string.Join(" ", new[] { new NullableMembers(), new NullableMembers { A = 3, OtherA = 4, B = DayOfWeek.Friday, OtherB = DayOfWeek.Monday, C = 5, OtherC = 6 } }.Select(v => JsonSerializer.Serialize(v, options)));
+                var read = JsonSerializer.Deserialize<NullableMembers>(name == "A" ? "{\"A\":null,\"OtherA\":5}" : name == "B" ? "{\"B\":\"Friday\",\"OtherB\":null}" : "{\"C\":2,\"OtherC\":1}", options)!;
+                return $"{Name(converter.Type)} {converter is JsonConverter<int?>} {converter is JsonConverter<DayOfWeek?>} {converter is JsonConverter<int>} {converter.CanConvert(typeof(int))} {converter.CanConvert(typeof(int?))} {texts} {ObjectDump.Of(read)}";
+            });
+        }
+    }
+
+    private sealed class NullableMembers
+    {
+        [JsonConverter(typeof(Negating))]
+        public int? A { get; set; }
+
+        public int? OtherA { get; set; }
+
+        [JsonConverter(typeof(JsonStringEnumConverter<DayOfWeek>))]
+        public DayOfWeek? B { get; set; }
+
+        public DayOfWeek? OtherB { get; set; }
+
+        [JsonConverter(typeof(Negating))]
+        public int C { get; set; }
+
+        public int OtherC { get; set; }
+    }
+
+    private sealed class Negating : JsonConverter<int>
+    {
+        public override int Read(ref Utf8JsonReader reader, Type typeToConvert, JsonSerializerOptions options) => -reader.GetInt32();
+
+        public override void Write(Utf8JsonWriter writer, int value, JsonSerializerOptions options) => writer.WriteNumberValue(-value);
+    }
+
     public static string Describe(JsonTypeInfo info) => string.Join(
         " ", TypeName.Of(info.Type), info.Kind, "element", Name(info.ElementType), "key", Name(info.KeyType), "create", info.CreateObject is not null, "properties", info.Properties.Count, info.Properties.IsReadOnly, "locked", info.IsReadOnly,
         info.NumberHandling, info.UnmappedMemberHandling, info.PreferredPropertyObjectCreationHandling, "polymorphic", info.PolymorphismOptions?.DerivedTypes.Count, "from", info.OriginatingResolver?.GetType().Name,
