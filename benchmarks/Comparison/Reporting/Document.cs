@@ -112,17 +112,14 @@ internal static class Document
         models; all others are only read as tokens and documents. `--filter TEXT` measures a part, `--quick` only checks that everything runs, and
         `--chart FILE` draws the speedups.
 
-        Results of more than 85 kB are large objects. Depending on the memory that the collector provides for them, the same write can take twice as long in one round as
-        in the next, with either library. The rows that write into a buffer show what the library itself takes.
-
         - All libraries run in one process. Brisk.Json and System.Text.Json are driven by the same source, compiled twice with different namespaces.
         - Results are verified before anything is measured: objects by writing them with STJ, text byte by byte (the text of Newtonsoft.Json by reading it back).
         - Every library is warmed up until the JIT compiler is idle and times are stable. The libraries then take turns in batches of a few
           milliseconds. A time is the mean of the rounds between the quartiles; the quartiles shown are those of the ratios in individual rounds.
         - Where a call allocates more than 85 kB, batches are longer, all libraries make the same number of calls, and garbage is collected before each batch.
           Collections during a batch run on its thread, and count towards its time.
-        - Generation 0 has at least 64 MB. Left alone, the collector keeps resizing it and returns memory to the system; on virtual machines, mapping that
-          memory again can take longer than the calls themselves.
+        - Generation 0 has at least 64 MB, and contains arrays of up to 32 MB. Left alone, the collector keeps resizing it, and allocates arrays of more than 85 kB from memory that is
+          new or reused, depending on chance. Mapping new memory can then take longer than the calls themselves, with either library.
         - The bytes allocated are the minimum over a few calls, as counted by the runtime.
         - The first call is measured in fresh processes of a published, framework-dependent program; the libraries take turns.
         - Build time is the time of `dotnet msbuild -t:Rebuild` for a project of 200 types without a source generator and with that of each library, in turn.

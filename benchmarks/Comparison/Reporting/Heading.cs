@@ -18,7 +18,8 @@ internal static class Heading
         $"{report.Machine.Runtime}; {string.Join(", ", report.Machine.Libraries.Select(library => $"{library.Key} {library.Value}"))}{Heap(report.Machine)}";
 
     private static string Heap(Machine machine) =>
-        machine.Generation0 is { } size ? string.Create(CultureInfo.InvariantCulture, $"; generation 0 of at least {size >> 20} MB") : "";
+        (machine.Generation0 is { } size ? string.Create(CultureInfo.InvariantCulture, $"; generation 0 of at least {size >> 20} MB") : "")
+        + (machine.LargeObjectThreshold is { } threshold ? string.Create(CultureInfo.InvariantCulture, $", with objects of up to {threshold >> 20} MB") : "");
 
     public static string Date(Report report) =>
         report.Date.ToString("yyyy-MM-dd HH:mm zzz", CultureInfo.InvariantCulture) + (report.Quick ? "; QUICK RUN without warm-up: do not publish its figures" : "");

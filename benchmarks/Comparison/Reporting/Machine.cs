@@ -17,6 +17,9 @@ public sealed record Machine(string Processor, int Processors, string System, st
     /// <summary>The least size of generation 0 in bytes, or null where the collector chose it.</summary>
     public long? Generation0 { get; init; }
 
+    /// <summary>The size in bytes of the smallest objects outside generation 0, or null if it is the default.</summary>
+    public long? LargeObjectThreshold { get; init; }
+
     /// <summary>Whether other processes were active when the figures were taken.</summary>
     public bool WasBusy => Load > MostLoad;
 
@@ -35,6 +38,7 @@ public sealed record Machine(string Processor, int Processors, string System, st
     {
         Load = LoadOfLastMinute(),
         Generation0 = FixedHeap.Generation0,
+        LargeObjectThreshold = FixedHeap.LargeObjectThreshold,
     };
 
     /// <summary>Whether the library under test was compiled without optimization, which makes its figures worthless.</summary>
