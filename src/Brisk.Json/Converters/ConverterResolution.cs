@@ -28,15 +28,10 @@ internal static class ConverterResolution
     /// <summary>Returns a converter created for an attribute, adapted to the type.</summary>
     public static ICursorConverter FromAttribute(JsonConverter converter, Type type, ContractCache cache, MemberContract? member = null)
     {
+        if (UnderlyingTypeOnly(converter, type) is { } inner) return NullableOf(inner, Expand(converter, inner, cache));
         if (!converter.CanConvert(type))
         {
-            // A converter of a value type also supports its nullable type.
-            if (Nullable.GetUnderlyingType(type) is { } inner && converter.CanConvert(inner))
-            {
-                return NullableOf(inner, Expand(converter, inner, cache));
-            }
-
-            // And a converter of a value supports its optional.
+            // A converter of a value supports its optional.
             if (JsonOptionalTypes.ValueOf(type) is { } value)
             {
                 return OptionalOf(value, FromAttribute(converter, value, cache, member));
@@ -47,6 +42,10 @@ internal static class ConverterResolution
 
         return Expand(converter, type, cache);
     }
+
+    /// <summary>Returns the underlying type of a nullable type if the converter converts only that: it supports the nullable type, too, but must be adapted.</summary>
+    public static Type? UnderlyingTypeOnly(JsonConverter converter, Type type)
+        => Nullable.GetUnderlyingType(type) is { } inner && !converter.CanConvert(type) && converter.CanConvert(inner) ? inner : null;
 
     /// <summary>Returns the converter for the kind of a contract.</summary>
     public static ICursorConverter FromContract(TypeContract contract, JsonNumberHandling handling, ContractCache cache)

@@ -318,10 +318,10 @@ internal sealed class MemberPropertyInfo(JsonTypeInfo owner, Type propertyType, 
         if (Member?.Converter is not { } named) return null;
 
         JsonConverter converter = AttributeConverters.Create(named, PropertyType, Options);
-        // A converter of a value type is returned as a converter of its nullable type, which programs may cast to JsonConverter<T?>.
-        return Nullable.GetUnderlyingType(PropertyType) is { } inner && !converter.CanConvert(PropertyType) && converter.CanConvert(inner)
-            ? ConverterResolution.FromAttribute(converter, PropertyType, Options.ContractsOrDraft).Public
-            : converter;
+        // Programs may cast the converter of a nullable property to JsonConverter<T?>.
+        return ConverterResolution.UnderlyingTypeOnly(converter, PropertyType) is null
+            ? converter
+            : ConverterResolution.FromAttribute(converter, PropertyType, Options.ContractsOrDraft).Public;
     }
 
     private protected override Func<object, object?, bool>? FindCondition() => ConditionOf(Member?.Ignore);

@@ -12,5 +12,5 @@ internal static class QueryErrors
         new($"The path '{path}' has a filter with a query that starts at the root ($), which is not kept when a document is read as a stream. Parse the document instead, and select from it.");
 
     public static KeyNotFoundException NotFound(JsonPointer pointer) =>
-        new($"The document has no value at the pointer. The number of its tokens is {pointer.Count}.");
+        new($"The document has no value at the pointer. The number of tokens in the pointer is {pointer.Count}.");
 }
