@@ -11,7 +11,7 @@ namespace Benchmarks.Measurement;
 /// </summary>
 public sealed class Runner(Pace pace)
 {
-    // Bytes per call. Arrays of this size are large objects, which cause collections of the whole heap.
+    // Bytes per call. With this much garbage, a short batch contains one collection or none.
     private const long MuchGarbage = 85_000;
 
     private static object? s_sink;

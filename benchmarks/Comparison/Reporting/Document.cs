@@ -118,8 +118,8 @@ internal static class Document
           milliseconds. A time is the mean of the rounds between the quartiles; the quartiles shown are those of the ratios in individual rounds.
         - Where a call allocates more than 85 kB, batches are longer, all libraries make the same number of calls, and garbage is collected before each batch.
           Collections during a batch run on its thread, and count towards its time.
-        - Generation 0 has at least 64 MB, and contains arrays of up to 32 MB. Left alone, the collector keeps resizing it, and allocates arrays of more than 85 kB from memory that is
-          new or reused, depending on chance. Mapping new memory can then take longer than the calls themselves, with either library.
+        - A heading that names generation 0 gives its least size and the size of the largest arrays in it. In all other results, the collector resized it all the time, and allocated
+          arrays of more than 85 kB from memory that was new or reused, depending on chance. Mapping new memory can take longer than the calls themselves, with either library.
         - The bytes allocated are the minimum over a few calls, as counted by the runtime.
         - The first call is measured in fresh processes of a published, framework-dependent program; the libraries take turns.
         - Build time is the time of `dotnet msbuild -t:Rebuild` for a project of 200 types without a source generator and with that of each library, in turn.
