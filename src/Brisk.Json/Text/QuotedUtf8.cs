@@ -57,9 +57,49 @@ internal static class QuotedUtf8
             index += SpanVectors.Width;
         }
 
-        Unsafe.WriteUnaligned(ref Unsafe.Add(ref to, count), BitConverter.IsLittleEndian ? ending : BinaryPrimitives.ReverseEndianness(ending));
+        StoreEnding(ref Unsafe.Add(ref to, count), ending);
         return position + count + 3;
     }
+
+    /// <summary>Like <see cref="TryStore"/>, but for a whole text of any length that the writer accepts, which may end where its memory does.</summary>
+    /// <inheritdoc cref="TryStore"/>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    public static int TryStoreWhole<TMode>(ReadOnlySpan<byte> text, ushort ending, byte[] buffer, int limit, int position)
+        where TMode : struct, IEscapingMode
+    {
+        int count = text.Length;
+        if (count > QuotedText.MaxLength || !SpanVectors.HasRoom(buffer, limit, position, (long)count + Beyond)) return ~0;
+
+        // SAFETY: the buffer holds count + 20 bytes from the position; vectors start at most count bytes after the quote. Loads are within the text.
+        ref byte from = ref MemoryMarshal.GetReference(text);
+        ref byte quote = ref Unsafe.Add(ref MemoryMarshal.GetArrayDataReference(buffer), (nint)(uint)position);
+        ref byte to = ref Unsafe.Add(ref quote, 1);
+        quote = (byte)'"';
+        TMode mode = default;
+        int index = 0;
+        for (; index <= count - SpanVectors.Width; index += SpanVectors.Width)
+        {
+            var bytes = Vector128.LoadUnsafe(ref from, (nuint)index);
+            bytes.StoreUnsafe(ref to, (nuint)index);
+            uint stop = mode.StopMask(bytes);
+            if (stop != 0) return ~(index + BitOperations.TrailingZeroCount(stop));
+        }
+
+        if (index < count)
+        {
+            Vector128<byte> bytes = PackedUnits.LoadTail(ref from, index, count);
+            bytes.StoreUnsafe(ref to, (nuint)index);
+            uint stop = mode.StopMask(bytes) & ((1u << (count - index)) - 1);
+            if (stop != 0) return ~(index + BitOperations.TrailingZeroCount(stop));
+        }
+
+        StoreEnding(ref Unsafe.Add(ref to, count), ending);
+        return position + count + 3;
+    }
+
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    private static void StoreEnding(ref byte to, ushort ending)
+        => Unsafe.WriteUnaligned(ref to, BitConverter.IsLittleEndian ? ending : BinaryPrimitives.ReverseEndianness(ending));
 
     /// <summary>Stores a number or literal, and a comma.</summary>
     /// <returns>The position after the comma; a negative number, and nothing is stored, if there is too little room or too little text after the part, or the part is long.</returns>

@@ -10,17 +10,23 @@ public readonly struct JsonEncodedText : IEquatable<JsonEncodedText>
 {
     private const int MaxLength = 166_666_666;
 
-    private readonly byte[]? _utf8;
+    private static readonly byte[] s_emptyName = MakeName([]);
+
+    // The text as the name of a member; null in the default value.
+    private readonly byte[]? _name;
     private readonly string? _value;
 
-    private JsonEncodedText(byte[] utf8)
+    private JsonEncodedText(ReadOnlySpan<byte> utf8)
     {
-        _utf8 = utf8;
+        _name = MakeName(utf8);
         _value = Encoding.UTF8.GetString(utf8);
     }
 
     /// <summary>Gets the escaped UTF-8 text, without quotes.</summary>
-    public ReadOnlySpan<byte> EncodedUtf8Bytes => _utf8;
+    public ReadOnlySpan<byte> EncodedUtf8Bytes => PreparedName[2..^2];
+
+    /// <summary>Gets the text with a comma before it, quotes, and a colon.</summary>
+    internal ReadOnlySpan<byte> PreparedName => _name ?? s_emptyName;
 
     /// <summary>Gets the escaped text, without quotes.</summary>
     public string Value => _value ?? "";
@@ -73,7 +79,7 @@ public readonly struct JsonEncodedText : IEquatable<JsonEncodedText>
         try
         {
             int count = StringEncoder.Escape(utf8Value, escaped, encoder);
-            return new JsonEncodedText(escaped.AsSpan(0, count).ToArray());
+            return new JsonEncodedText(escaped.AsSpan(0, count));
         }
         finally
         {
@@ -98,6 +104,8 @@ public readonly struct JsonEncodedText : IEquatable<JsonEncodedText>
     /// <summary>Returns the escaped text, like <see cref="Value"/>.</summary>
     /// <returns>The text.</returns>
     public override string ToString() => Value;
+
+    private static byte[] MakeName(ReadOnlySpan<byte> utf8) => [.. ",\""u8, .. utf8, .. "\":"u8];
 
     private static void CheckLength(int length)
     {

@@ -10,7 +10,7 @@ public sealed partial class Utf8JsonWriter
     /// <summary>Writes a property name, which must be followed by its value.</summary>
     /// <param name="propertyName">The encoded property name.</param>
     /// <exception cref="InvalidOperationException">A property name is not allowed here.</exception>
-    public void WritePropertyName(JsonEncodedText propertyName) => WriteUnescapedPropertyName(propertyName.EncodedUtf8Bytes);
+    public void WritePropertyName(JsonEncodedText propertyName) => WritePreparedName(propertyName.PreparedName);
 
     /// <summary>Writes a property name that needs no escaping, or has been escaped.</summary>
     internal void WriteUnescapedPropertyName(ReadOnlySpan<byte> name)
@@ -38,6 +38,20 @@ public sealed partial class Utf8JsonWriter
     /// <exception cref="InvalidOperationException">A property name is not allowed here.</exception>
     public void WritePropertyName(ReadOnlySpan<char> propertyName)
     {
+        int end = StorePlain(propertyName, NameForbidden | AfterName);
+        if (end < 0)
+        {
+            WriteNameSlow(propertyName);
+            return;
+        }
+
+        _buffer[end - 1] = (byte)':';
+        EndPlainName(end);
+    }
+
+    [MethodImpl(MethodImplOptions.NoInlining)]
+    private void WriteNameSlow(ReadOnlySpan<char> propertyName)
+    {
         if (propertyName.Length > _shortTextLength)
         {
             WriteLongName(propertyName);
@@ -55,6 +69,27 @@ public sealed partial class Utf8JsonWriter
     /// <exception cref="ArgumentException">The name is too long.</exception>
     /// <exception cref="InvalidOperationException">A property name is not allowed here.</exception>
     public void WritePropertyName(ReadOnlySpan<byte> utf8PropertyName)
+    {
+        int end = StorePlain(utf8PropertyName, QuotedUtf8.Colon, NameForbidden | AfterName);
+        if (end < 0)
+        {
+            WriteNameSlow(utf8PropertyName);
+            return;
+        }
+
+        EndPlainName(end);
+    }
+
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    private void EndPlainName(int position)
+    {
+        if (IsIndented) _buffer[position++] = (byte)' ';
+        _position = position;
+        _state = StateAfterName & _stateMask;
+    }
+
+    [MethodImpl(MethodImplOptions.NoInlining)]
+    private void WriteNameSlow(ReadOnlySpan<byte> utf8PropertyName)
     {
         if (utf8PropertyName.Length > _shortTextLength)
         {
@@ -90,6 +125,14 @@ public sealed partial class Utf8JsonWriter
     [MethodImpl(MethodImplOptions.NoInlining)]
     private void WritePreparedNameSlow(ReadOnlySpan<byte> prepared)
     {
+        ReadOnlySpan<byte> name = prepared[1..];
+        int line = StoreLineSeparator(NameForbidden | AfterName);
+        if (_limit - line > name.Length + RoomForSmallValue && ShortCopy.TryCopyEnd(name, name.Length, _buffer, line))
+        {
+            EndPlainName(line + name.Length);
+            return;
+        }
+
         int position = BeginName(prepared.Length + RoomForSmallValue);
         ReadOnlySpan<byte> opened = prepared[1..^2];
         if (!ShortCopy.TryCopyEnd(opened, opened.Length, _buffer, position)) opened.CopyTo(_buffer.AsSpan(position));

@@ -46,17 +46,13 @@ public sealed partial class Utf8JsonWriter
         {
             WriteNullValue();
         }
-        else if (value.Length <= _shortTextLength)
+        else if (value.Length >= _longTextLength)
         {
-            WriteShortString(value);
-        }
-        else if (value.Length < _longTextLength)
-        {
-            WriteLongString(value.AsSpan());
+            KeepLongText(value);
         }
         else
         {
-            KeepLongText(value);
+            WriteStringValue(value.AsSpan());
         }
     }
 
@@ -66,19 +62,25 @@ public sealed partial class Utf8JsonWriter
     /// <exception cref="InvalidOperationException">A value is not allowed here.</exception>
     public void WriteStringValue(ReadOnlySpan<char> value)
     {
-        if (value.Length <= _shortTextLength)
+        int end = StorePlain(value, ValueForbidden);
+        if (end < 0)
         {
-            WriteShortString(value);
+            WriteStringSlow(value);
+            return;
         }
-        else
-        {
-            WriteLongString(value);
-        }
+
+        EndReadyValue(end - 1);
     }
 
-    [MethodImpl(MethodImplOptions.AggressiveInlining)]
-    private void WriteShortString(ReadOnlySpan<char> value)
+    [MethodImpl(MethodImplOptions.NoInlining)]
+    private void WriteStringSlow(ReadOnlySpan<char> value)
     {
+        if (value.Length > _shortTextLength)
+        {
+            WriteLongString(value);
+            return;
+        }
+
         int room = value.Length * _expansion + EscapingRoom;
         int position = BeginValue(room + 2);
         byte[] buffer = _buffer;
@@ -94,6 +96,19 @@ public sealed partial class Utf8JsonWriter
     /// <exception cref="InvalidOperationException">A value is not allowed here.</exception>
     public void WriteStringValue(ReadOnlySpan<byte> utf8Value)
     {
+        int end = StorePlain(utf8Value, QuotedUtf8.Comma, ValueForbidden);
+        if (end < 0)
+        {
+            WriteStringSlow(utf8Value);
+            return;
+        }
+
+        EndReadyValue(end - 1);
+    }
+
+    [MethodImpl(MethodImplOptions.NoInlining)]
+    private void WriteStringSlow(ReadOnlySpan<byte> utf8Value)
+    {
         if (utf8Value.Length > _shortTextLength)
         {
             WriteLongString(utf8Value);
@@ -108,6 +123,46 @@ public sealed partial class Utf8JsonWriter
         buffer[position++] = (byte)'"';
         EndValue(position);
     }
+
+    /// <summary>Stores the separator and a text in quotes, with a comma, if nothing in it must be escaped.</summary>
+    /// <param name="text">The text.</param>
+    /// <param name="forbidden">The states in which the text is not allowed.</param>
+    /// <returns>The position after the comma; a negative number, and nothing counts as stored, if a slow counterpart must write the text.</returns>
+    [MethodImpl(MethodImplOptions.NoInlining)]
+    private int StorePlain(ReadOnlySpan<char> text, int forbidden)
+    {
+        int position = StoreSeparator(forbidden);
+        return _escaping == Escaping.Default ? QuotedText.TryStore<DefaultEscaping>(text, _buffer, _limit, position)
+            : _escaping == Escaping.Relaxed ? QuotedText.TryStore<RelaxedEscaping>(text, _buffer, _limit, position)
+            : ~0;
+    }
+
+    /// <inheritdoc cref="StorePlain(ReadOnlySpan{char}, int)"/>
+    /// <param name="ending"><see cref="QuotedUtf8.Comma"/> or <see cref="QuotedUtf8.Colon"/>.</param>
+    [MethodImpl(MethodImplOptions.NoInlining)]
+    private int StorePlain(ReadOnlySpan<byte> text, ushort ending, int forbidden)
+    {
+        int position = StoreSeparator(forbidden);
+        return _escaping == Escaping.Default ? QuotedUtf8.TryStoreWhole<DefaultEscaping>(text, ending, _buffer, _limit, position)
+            : _escaping == Escaping.Relaxed ? QuotedUtf8.TryStoreWhole<RelaxedEscaping>(text, ending, _buffer, _limit, position)
+            : ~0;
+    }
+
+    /// <summary>Stores the separator before a text, with one more byte of room after it.</summary>
+    /// <param name="forbidden">The states in which the text is not allowed.</param>
+    /// <returns>The position after the separator; <see cref="NotTaken"/> if nothing was stored.</returns>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    private int StoreSeparator(int forbidden)
+    {
+        int position = _position;
+        if (_limit - position <= 1 || (_state & (forbidden | Indented)) != 0) return StoreLineSeparator(forbidden);
+        _buffer[position] = (byte)',';
+        return position + (_state & Comma);
+    }
+
+    [MethodImpl(MethodImplOptions.NoInlining)]
+    private int StoreLineSeparator(int forbidden)
+        => (_state & (forbidden | AtStart | Indented)) == Indented && _limit - _position > 1 + SeparatorRoom ? WriteSeparator(_position, newLine: true) : NotTaken;
 
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     private static void CheckValue(int length)

@@ -55,6 +55,10 @@ public sealed class QuotedUtf8Tests : IDisposable
                         CheckRoom(end, '"' + Encoding.ASCII.GetString(text, 2, length) + "\",", buffer, limit, position);
 
                         buffer = new byte[size];
+                        end = QuotedUtf8.TryStoreWhole<DefaultEscaping>(text.AsSpan(2, length), QuotedUtf8.Comma, buffer, limit, position);
+                        CheckRoom(end, '"' + Encoding.ASCII.GetString(text, 2, length) + "\",", buffer, limit, position);
+
+                        buffer = new byte[size];
                         end = QuotedUtf8.TryStoreBare(text, 2, length, buffer, limit, position);
                         CheckRoom(end, Encoding.ASCII.GetString(text, 2, length) + ",", buffer, limit, position);
                     }
@@ -91,6 +95,16 @@ public sealed class QuotedUtf8Tests : IDisposable
         Assert.Equal(isStored ? length + 3 : ~0, end);
     }
 
+    [Fact]
+    public void Whole_texts_may_be_as_long_as_the_writer_accepts()
+    {
+        byte[] text = new byte[QuotedText.MaxLength + 1];
+        text.AsSpan().Fill((byte)'a');
+        byte[] buffer = new byte[text.Length + 50];
+        Assert.Equal(~0, QuotedUtf8.TryStoreWhole<DefaultEscaping>(text, QuotedUtf8.Comma, buffer, buffer.Length, 0));
+        Assert.Equal(text.Length + 2, QuotedUtf8.TryStoreWhole<DefaultEscaping>(text.AsSpan(1), QuotedUtf8.Comma, buffer, buffer.Length, 0));
+    }
+
     private static byte[] Plain(int length) => [.. Enumerable.Range(0, length).Select(i => (byte)('a' + (i % 26)))];
 
     private static void CheckRoom(int end, string expected, byte[] buffer, int limit, int position)
@@ -112,6 +126,9 @@ public sealed class QuotedUtf8Tests : IDisposable
         Span<byte> text = _page.AtEnd([.. "0123"u8, .. part, .. Enumerable.Repeat((byte)'"', after)]);
         Check<DefaultEscaping>(text, part, after, JavaScriptEncoder.Default);
         Check<RelaxedEscaping>(text, part, after, JavaScriptEncoder.UnsafeRelaxedJsonEscaping);
+        CheckWhole<DefaultEscaping>(part, JavaScriptEncoder.Default);
+        CheckWhole<RelaxedEscaping>(part, JavaScriptEncoder.UnsafeRelaxedJsonEscaping);
+        text = _page.AtEnd([.. "0123"u8, .. part, .. Enumerable.Repeat((byte)'"', after)]);
 
         byte[] buffer = new byte[part.Length + 50];
         int end = QuotedUtf8.TryStoreBare(text, 4, part.Length, buffer, buffer.Length, 3);
@@ -124,12 +141,27 @@ public sealed class QuotedUtf8Tests : IDisposable
     {
         byte[] buffer = new byte[part.Length + 50];
         int end = QuotedUtf8.TryStore<TMode>(text, 4, part.Length, QuotedUtf8.Colon, buffer, buffer.Length, 3);
-        int plain = part.TakeWhile(b => b < 0x80 && encoder.Encode(((char)b).ToString()) == ((char)b).ToString()).Count();
         if (after < Width)
         {
             Assert.Equal(~0, end);
         }
-        else if (plain < part.Length)
+        else
+        {
+            CheckStored(end, buffer, part, encoder);
+        }
+    }
+
+    private void CheckWhole<TMode>(byte[] text, JavaScriptEncoder encoder)
+        where TMode : struct, IEscapingMode
+    {
+        byte[] buffer = new byte[text.Length + 50];
+        CheckStored(QuotedUtf8.TryStoreWhole<TMode>(_page.AtEnd(text), QuotedUtf8.Colon, buffer, buffer.Length, 3), buffer, text, encoder);
+    }
+
+    private static void CheckStored(int end, byte[] buffer, byte[] part, JavaScriptEncoder encoder)
+    {
+        int plain = part.TakeWhile(b => b < 0x80 && encoder.Encode(((char)b).ToString()) == ((char)b).ToString()).Count();
+        if (plain < part.Length)
         {
             Assert.Equal(~plain, end);
             Assert.Equal([0, 0, 0, (byte)'"', .. part[..plain]], buffer[..(4 + plain)]);
