@@ -118,8 +118,9 @@ public sealed partial class JsonDocument : IDisposable
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     internal int IndexAfter(int index)
     {
-        int inner = RowAt(index).Inner;
-        return inner != DocumentRow.FarSize ? index + inner + 1 : index + FarSizeOf(index) + 1;
+        // A branch, because the caller has mostly just examined the value: it is predicted, and the next row is read without waiting for this one.
+        DocumentRow row = RowAt(index);
+        return row.IsStart ? index + SizeOf(row, index) + 1 : index + 1;
     }
 
     /// <summary>Returns the index of the end row of the container.</summary>
