@@ -78,4 +78,9 @@ public struct JsonWriterOptions
             _newLine = value == Environment.NewLine ? null : value;
         }
     }
+
+    /// <summary>Returns whether both have the same values.</summary>
+    internal readonly bool Equals(in JsonWriterOptions other)
+        => Encoder == other.Encoder && Indented == other.Indented && _indentsWithTab == other._indentsWithTab && _indentSizeOffset == other._indentSizeOffset
+            && _maxDepth == other._maxDepth && SkipValidation == other.SkipValidation && _newLine == other._newLine;
 }

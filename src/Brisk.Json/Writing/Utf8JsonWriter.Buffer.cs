@@ -15,28 +15,39 @@ public sealed partial class Utf8JsonWriter
     private const int OwnBufferSize = 16 * 1024;
     private const int Staged = -1;
 
-    private IBufferWriter<byte>? _output;
-    private Stream? _stream;
+    private object? _destination;
+    private DestinationKind _destinationKind;
     private bool _isDisposed;
     private int _start;
 
-    // Memory of a buffer writer without an array; otherwise empty.
-    private Memory<byte> _foreignMemory;
+    // Whether the buffer is to be returned to the pool: the growing one, or the one for memory without an array.
+    private bool _ownsBuffer;
 
-    // An array to return to the pool: the growing buffer, or the one for memory without an array.
-    private byte[]? _ownBuffer;
-
-    // The staging area, kept between tokens, and the state that it replaces.
-    private byte[]? _stagingArea;
+    // What the staging area replaces.
     private byte[] _stagedBuffer = [];
     private int _stagedLimit;
+
+    private enum DestinationKind : byte
+    {
+        OwnBuffer,
+        Stream,
+        BufferWriter,
+    }
+
+    private bool IsToBufferWriter => _destinationKind == DestinationKind.BufferWriter;
+
+    private void SetDestination(object? destination, DestinationKind kind)
+    {
+        _destination = destination;
+        _destinationKind = kind;
+    }
 
     /// <summary>Returns a position with space for this many bytes. <see cref="_buffer"/> may be different afterwards.</summary>
     private int Reserve(int count)
     {
         if (_limit == Staged) LeaveStaging();
         if (_limit - _position >= count) return _position;
-        return _output is null ? Grow(count) : Stage(count);
+        return IsToBufferWriter ? Stage(count) : Grow(count);
     }
 
     [MethodImpl(MethodImplOptions.NoInlining)]
@@ -48,8 +59,9 @@ public sealed partial class Utf8JsonWriter
         if (size > Array.MaxLength) throw new OutOfMemoryException();
         byte[] grown = ArrayPool<byte>.Shared.Rent((int)size);
         _buffer.AsSpan(0, _position).CopyTo(grown);
-        if (_ownBuffer is not null) ArrayPool<byte>.Shared.Return(_ownBuffer);
-        _buffer = _ownBuffer = grown;
+        if (_ownsBuffer) ArrayPool<byte>.Shared.Return(_buffer);
+        _buffer = grown;
+        _ownsBuffer = true;
         _limit = grown.Length;
         return _position;
     }
@@ -63,17 +75,10 @@ public sealed partial class Utf8JsonWriter
             if (_limit - _position >= count) return _position;
         }
 
-        if (_stagingArea is null || _stagingArea.Length < count)
-        {
-            byte[]? former = _stagingArea;
-            _stagingArea = null;
-            if (former is not null) ArrayPool<byte>.Shared.Return(former);
-            _stagingArea = ArrayPool<byte>.Shared.Rent(count);
-        }
-
+        byte[] area = ArrayPool<byte>.Shared.Rent(count);
         _stagedBuffer = _buffer;
         _stagedLimit = _limit;
-        _buffer = _stagingArea;
+        _buffer = area;
         _limit = Staged;
         return 0;
     }
@@ -82,18 +87,23 @@ public sealed partial class Utf8JsonWriter
     [MethodImpl(MethodImplOptions.NoInlining)]
     private int Unstage(int length)
     {
-        byte[] staged = _buffer;
-        LeaveStaging();
+        byte[] staged = RestoreBuffer();
         RequireMemory(length);
         staged.AsSpan(0, length).CopyTo(_buffer.AsSpan(_position));
+        ArrayPool<byte>.Shared.Return(staged);
         return _position + length;
     }
 
-    private void LeaveStaging()
+    /// <summary>Discards a staged token, which an exception has left incomplete.</summary>
+    private void LeaveStaging() => ArrayPool<byte>.Shared.Return(RestoreBuffer());
+
+    private byte[] RestoreBuffer()
     {
+        byte[] area = _buffer;
         _buffer = _stagedBuffer;
         _limit = _stagedLimit;
         _stagedBuffer = [];
+        return area;
     }
 
     /// <summary>Returns the bytes written since <see cref="BytesWritten"/> had this value; empty if part of them has been flushed.</summary>
@@ -107,7 +117,8 @@ public sealed partial class Utf8JsonWriter
     /// <summary>Requests memory for this many bytes from a buffer writer. Does nothing for our own buffer, which grows on demand.</summary>
     private void RequireMemory(int count)
     {
-        if (_output is null || _limit - _position >= count) return;
+        if (_limit == Staged) LeaveStaging();
+        if (!IsToBufferWriter || _limit - _position >= count) return;
         int size = _limit == 0 ? FirstMemorySize : MemorySize;
         CommitMemory();
         AcquireMemory(Math.Max(size, count));
@@ -115,7 +126,7 @@ public sealed partial class Utf8JsonWriter
 
     private void AcquireMemory(int size)
     {
-        Memory<byte> memory = _output!.GetMemory(size);
+        Memory<byte> memory = ((IBufferWriter<byte>)_destination!).GetMemory(size);
         if (memory.Length < size) WriterErrors.ThrowBufferTooSmall(size, memory.Length);
         if (ArrayMemory.TryGetArray(memory, out ArraySegment<byte> segment))
         {
@@ -125,8 +136,9 @@ public sealed partial class Utf8JsonWriter
             return;
         }
 
-        _foreignMemory = memory;
-        _buffer = _ownBuffer = ArrayPool<byte>.Shared.Rent(Math.Max(size, Math.Min(memory.Length, OwnBufferSize)));
+        Extras.ForeignMemory = memory;
+        _ownsBuffer = true;
+        _buffer = ArrayPool<byte>.Shared.Rent(Math.Max(size, Math.Min(memory.Length, OwnBufferSize)));
         _start = _position = 0;
         _limit = Math.Min(memory.Length, _buffer.Length);
     }
@@ -135,29 +147,22 @@ public sealed partial class Utf8JsonWriter
     private void CommitMemory()
     {
         int pending = BytesPending;
-        if (pending > 0 && !_foreignMemory.IsEmpty) _buffer.AsSpan(0, pending).CopyTo(_foreignMemory.Span);
+        if (pending > 0 && _ownsBuffer) _buffer.AsSpan(0, pending).CopyTo(_extras!.ForeignMemory.Span);
         ReleaseMemory();
         if (pending == 0) return;
-        _output!.Advance(pending);
+        ((IBufferWriter<byte>)_destination!).Advance(pending);
         BytesCommitted += pending;
     }
 
     /// <summary>Discards pending bytes and releases the memory, our own or that of a buffer writer.</summary>
     private void ReleaseMemory()
     {
-        byte[]? own = _ownBuffer;
+        byte[]? own = _ownsBuffer ? _buffer : null;
         _buffer = [];
         _start = _position = _limit = 0;
-        _foreignMemory = default;
-        _ownBuffer = null;
+        _ownsBuffer = false;
+        if (_extras is not null) _extras.ForeignMemory = default;
         if (own is not null) ArrayPool<byte>.Shared.Return(own);
-    }
-
-    private void ReleaseStagingArea()
-    {
-        byte[]? area = _stagingArea;
-        _stagingArea = null;
-        if (area is not null) ArrayPool<byte>.Shared.Return(area);
     }
 
     /// <summary>Copies bytes, in parts if there are many.</summary>
@@ -166,7 +171,7 @@ public sealed partial class Utf8JsonWriter
         RequireMemory(bytes.Length);
         while (!bytes.IsEmpty)
         {
-            int length = _output is null ? bytes.Length : Math.Min(bytes.Length, MemorySize);
+            int length = IsToBufferWriter ? Math.Min(bytes.Length, MemorySize) : bytes.Length;
             int position = Reserve(length);
             bytes[..length].CopyTo(_buffer.AsSpan(position));
             EndPart(position + length);

@@ -50,7 +50,7 @@ public sealed partial class Utf8JsonWriter
 
     private void CheckComment()
     {
-        if (_segmentKind != SegmentKind.None && IsValidating) ThrowMisplaced(WrittenItem.Comment);
+        if (IsInSegments && IsValidating) ThrowMisplaced(WrittenItem.Comment);
     }
 
     private static int Transcode(ReadOnlySpan<char> text, Span<byte> destination, bool isComment = false)

@@ -7,15 +7,16 @@ public sealed partial class Utf8JsonWriter
     public void Flush()
     {
         CheckUsable();
-        if (_stream is not null)
+        if (_destinationKind == DestinationKind.Stream)
         {
+            var stream = (Stream)_destination!;
             if (BeginStreamWrite())
             {
-                _stream.Write(_buffer, 0, _position);
+                stream.Write(_buffer, 0, _position);
                 EndStreamWrite();
             }
 
-            _stream.Flush();
+            stream.Flush();
         }
         else
         {
@@ -31,15 +32,16 @@ public sealed partial class Utf8JsonWriter
     public async Task FlushAsync(CancellationToken cancellationToken = default)
     {
         CheckUsable();
-        if (_stream is not null)
+        if (_destinationKind == DestinationKind.Stream)
         {
+            var stream = (Stream)_destination!;
             if (BeginStreamWrite())
             {
-                await _stream.WriteAsync(_buffer.AsMemory(0, _position), cancellationToken).ConfigureAwait(false);
+                await stream.WriteAsync(_buffer.AsMemory(0, _position), cancellationToken).ConfigureAwait(false);
                 EndStreamWrite();
             }
 
-            await _stream.FlushAsync(cancellationToken).ConfigureAwait(false);
+            await stream.FlushAsync(cancellationToken).ConfigureAwait(false);
         }
         else
         {
@@ -78,7 +80,7 @@ public sealed partial class Utf8JsonWriter
     /// <exception cref="ArgumentNullException"><paramref name="utf8Json"/> is null.</exception>
     /// <exception cref="ArgumentException">The stream is not writable.</exception>
     /// <exception cref="ObjectDisposedException">The writer has been disposed.</exception>
-    public void Reset(Stream utf8Json) => Reset(utf8Json, _options);
+    public void Reset(Stream utf8Json) => Reset(utf8Json, _format.Options);
 
     /// <summary>Resets the writer, with a new destination and new options. Pending bytes are discarded.</summary>
     /// <param name="utf8Json">The new destination.</param>
@@ -90,8 +92,7 @@ public sealed partial class Utf8JsonWriter
         ArgumentNullException.ThrowIfNull(utf8Json);
         if (!utf8Json.CanWrite) WriterErrors.ThrowStreamNotWritable();
         DropPending();
-        _stream = utf8Json;
-        _output = null;
+        SetDestination(utf8Json, DestinationKind.Stream);
         SetOptions(options);
     }
 
@@ -99,7 +100,7 @@ public sealed partial class Utf8JsonWriter
     /// <param name="bufferWriter">The new destination.</param>
     /// <exception cref="ArgumentNullException"><paramref name="bufferWriter"/> is null.</exception>
     /// <exception cref="ObjectDisposedException">The writer has been disposed.</exception>
-    public void Reset(IBufferWriter<byte> bufferWriter) => Reset(bufferWriter, _options);
+    public void Reset(IBufferWriter<byte> bufferWriter) => Reset(bufferWriter, _format.Options);
 
     /// <summary>Resets the writer, with a new destination and new options. Pending bytes are discarded.</summary>
     /// <param name="bufferWriter">The new destination.</param>
@@ -111,8 +112,7 @@ public sealed partial class Utf8JsonWriter
         ArgumentNullException.ThrowIfNull(bufferWriter);
         DropPending();
         ReleaseMemory();
-        _output = bufferWriter;
-        _stream = null;
+        SetDestination(bufferWriter, DestinationKind.BufferWriter);
         SetOptions(options);
     }
 
@@ -141,10 +141,9 @@ public sealed partial class Utf8JsonWriter
 
     private void FlushToMemory()
     {
-        if (_output is not null)
+        if (IsToBufferWriter)
         {
             CommitMemory();
-            ReleaseStagingArea();
             return;
         }
 
@@ -155,7 +154,7 @@ public sealed partial class Utf8JsonWriter
 
     private void DropPending()
     {
-        if (_output is not null)
+        if (IsToBufferWriter)
         {
             ReleaseMemory();
         }
@@ -163,19 +162,16 @@ public sealed partial class Utf8JsonWriter
         {
             _start = _position = 0;
         }
-        ReleaseStagingArea();
         BytesCommitted = 0;
-        _longTexts?.Clear();
+        _extras?.LongTexts?.Clear();
     }
 
     private void Close()
     {
         ReleaseMemory();
-        ReleaseStagingArea();
         ResetState();
         BytesCommitted = 0;
-        _output = null;
-        _stream = null;
+        SetDestination(null, DestinationKind.OwnBuffer);
         _isDisposed = true;
     }
 }

@@ -13,20 +13,17 @@ public sealed partial class Utf8JsonWriter
     // When it writes incrementally, the serializer stores long strings separately, so that they take no space in the buffer, at any depth.
     // They are escaped in parts when the output is flushed. Strings are immutable; byte arrays are not, so they are not stored this way.
 
-    private List<LongText>? _longTexts;
-    private int _longTextLength = int.MaxValue;
-
     /// <summary>The minimum space that <see cref="EscapeLongText"/> needs to make progress.</summary>
-    internal int LongTextPieceRoom => (ChunkLength * _expansion) + EscapingRoom;
+    internal int LongTextPieceRoom => (ChunkLength * _format.Expansion) + EscapingRoom;
 
     /// <summary>The strings to insert into the output, in order.</summary>
-    internal ReadOnlySpan<LongText> LongTexts => CollectionsMarshal.AsSpan(_longTexts);
+    internal ReadOnlySpan<LongText> LongTexts => CollectionsMarshal.AsSpan(_extras?.LongTexts);
 
     /// <summary>Stores strings of at least this many characters in <see cref="LongTexts"/> from now on.</summary>
-    internal void KeepLongTexts(int length) => _longTextLength = length;
+    internal void KeepLongTexts(int length) => Extras.LongTextLength = length;
 
     /// <summary>Whether the serializer's own buffer contains enough to be flushed. Flushes by converters leave it unchanged.</summary>
-    internal bool IsDue(int threshold) => _position >= threshold || _longTexts is { Count: > 0 };
+    internal bool IsDue(int threshold) => _position >= threshold || _extras?.LongTexts is { Count: > 0 };
 
     /// <summary>Escapes the part of a long text that fits.</summary>
     /// <param name="text">The text.</param>
@@ -39,10 +36,10 @@ public sealed partial class Utf8JsonWriter
         while (index < text.Length)
         {
             ReadOnlySpan<char> piece = FirstPiece(text.AsSpan(index));
-            int room = (piece.Length * _expansion) + EscapingRoom;
+            int room = (piece.Length * _format.Expansion) + EscapingRoom;
             if (destination.Length - written < room) break;
 
-            written += StringEncoder.Escape(piece, destination.Slice(written, room), _encoder);
+            written += StringEncoder.Escape(piece, destination.Slice(written, room), _format.Encoder);
             index += piece.Length;
         }
 
@@ -52,9 +49,9 @@ public sealed partial class Utf8JsonWriter
     private void KeepLongText(string text)
     {
         CheckValue(text.Length);
-        AsksEncoder();
+        _format.AsksEncoder();
         OpenString();
-        (_longTexts ??= []).Add(new LongText(_position, text));
+        (Extras.LongTexts ??= []).Add(new LongText(_position, text));
         CloseString();
     }
 

@@ -52,16 +52,16 @@ public sealed partial class Utf8JsonWriter
     [MethodImpl(MethodImplOptions.NoInlining)]
     private void WriteNameSlow(ReadOnlySpan<char> propertyName)
     {
-        if (propertyName.Length > _shortTextLength)
+        if (propertyName.Length > _format.ShortTextLength)
         {
             WriteLongName(propertyName);
             return;
         }
 
-        int room = propertyName.Length * _expansion + EscapingRoom;
+        int room = propertyName.Length * _format.Expansion + EscapingRoom;
         int position = BeginName(room + 4);
         _buffer[position++] = (byte)'"';
-        EndName(position + StringEncoder.Escape(propertyName, _buffer.AsSpan(position, room), _encoder));
+        EndName(position + StringEncoder.Escape(propertyName, _buffer.AsSpan(position, room), _format.Encoder));
     }
 
     /// <summary>Writes a property name, which must be followed by its value.</summary>
@@ -91,16 +91,16 @@ public sealed partial class Utf8JsonWriter
     [MethodImpl(MethodImplOptions.NoInlining)]
     private void WriteNameSlow(ReadOnlySpan<byte> utf8PropertyName)
     {
-        if (utf8PropertyName.Length > _shortTextLength)
+        if (utf8PropertyName.Length > _format.ShortTextLength)
         {
             WriteLongName(utf8PropertyName);
             return;
         }
 
-        int room = utf8PropertyName.Length * _expansion + EscapingRoom;
+        int room = utf8PropertyName.Length * _format.Expansion + EscapingRoom;
         int position = BeginName(room + 4);
         _buffer[position++] = (byte)'"';
-        EndName(position + StringEncoder.Escape(utf8PropertyName, _buffer.AsSpan(position, room), _encoder));
+        EndName(position + StringEncoder.Escape(utf8PropertyName, _buffer.AsSpan(position, room), _format.Encoder));
     }
 
     /// <summary>
@@ -142,7 +142,7 @@ public sealed partial class Utf8JsonWriter
     [MethodImpl(MethodImplOptions.NoInlining)]
     private void WriteLongName(ReadOnlySpan<char> name)
     {
-        if (AsksEncoder())
+        if (_format.AsksEncoder())
         {
             WritePropertyName(name);
             return;
@@ -157,7 +157,7 @@ public sealed partial class Utf8JsonWriter
     [MethodImpl(MethodImplOptions.NoInlining)]
     private void WriteLongName(ReadOnlySpan<byte> name)
     {
-        if (AsksEncoder())
+        if (_format.AsksEncoder())
         {
             WritePropertyName(name);
             return;

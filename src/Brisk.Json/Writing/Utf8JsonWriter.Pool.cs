@@ -30,11 +30,15 @@ public sealed partial class Utf8JsonWriter
     internal static void Return(Utf8JsonWriter writer)
     {
         writer.SerializerContext = null;
-        writer.SerializerFailure = null;
+        if (writer._extras is { } extras)
+        {
+            extras.SerializerFailure = null;
+            extras.LongTextLength = int.MaxValue;
+        }
+
         writer.SerializerMaxDepth = 0;
         writer.OmitsKeptComments = false;
-        writer._longTextLength = int.MaxValue;
-        if (writer._isDisposed || writer._output is not null || writer._stream is not null) return;
+        if (writer._isDisposed || writer._destinationKind != DestinationKind.OwnBuffer) return;
         writer.CheckUsable();
         t_lastLength = writer._position > MaxKeptBuffer ? Math.Min(writer._position + writer._position / 8, MaxExpectedLength) : 0;
         writer.DropPending();
@@ -64,7 +68,7 @@ public sealed partial class Utf8JsonWriter
         BytesCommitted += Math.Max(0, count - _start);
         _position -= count;
         _start = Math.Max(0, _start - count);
-        _longTexts?.Clear();
+        _extras?.LongTexts?.Clear();
     }
 
     /// <summary>Begins a part of an array whose other parts are written elsewhere.</summary>

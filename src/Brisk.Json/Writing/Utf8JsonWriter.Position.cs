@@ -225,9 +225,9 @@ public sealed partial class Utf8JsonWriter
         => _limit - position > StoreRoom + SeparatorRoom ? WriteNewLine(position, _depth) : NotTaken;
 
     /// <summary>The indentation of the names of the innermost object.</summary>
-    internal Indentation Indentation => IsIndented ? new(_depth, _indentStyle) : default;
+    internal Indentation Indentation => IsIndented ? new(_depth, Indentation.StyleOf(_format.IndentSize, _format.IndentCharacter, _format.HasCarriageReturn)) : default;
 
-    private int NewLineLength(int depth) => (_hasCarriageReturn ? 2 : 1) + depth * _indentSize;
+    private int NewLineLength(int depth) => (_format.HasCarriageReturn ? 2 : 1) + depth * _format.IndentSize;
 
     private int StateAfterValue()
         => (_depth == 0 ? StateAfterRoot : (_containers & 1) != 0 ? StateAfterMember : StateAfterElement) & _stateMask;

@@ -5,11 +5,9 @@ namespace Brisk.Json;
 public sealed partial class Utf8JsonWriter
 {
     // Segmented strings. What a segment leaves incomplete (a high surrogate, the beginning of a UTF-8 sequence, one or two bytes of a
-    // base64 group) is stored in _carry for the next one.
+    // base64 group) is carried over to the next one.
 
-    private SegmentKind _segmentKind;
-    private CarriedBytes _carry;
-    private int _carryLength;
+    private bool IsInSegments => _extras is { SegmentKind: not SegmentKind.None };
 
     private enum SegmentKind : byte
     {
@@ -37,10 +35,10 @@ public sealed partial class Utf8JsonWriter
     {
         CheckValue(value.Length);
         BeginSegment(SegmentKind.Utf16);
-        if (_carryLength > 0 && !value.IsEmpty)
+        if (Extras.CarryLength > 0 && !value.IsEmpty)
         {
             ReadOnlySpan<char> pair = [CarriedSurrogate, value[0]];
-            _carryLength = 0;
+            Extras.CarryLength = 0;
             int taken = char.IsLowSurrogate(value[0]) ? 1 : 0;
             WriteEscaped(pair[..(1 + taken)]);
             value = value[taken..];
@@ -50,9 +48,9 @@ public sealed partial class Utf8JsonWriter
         {
             char high = value[^1];
             value = value[..^1];
-            _carry[0] = (byte)high;
-            _carry[1] = (byte)(high >> 8);
-            _carryLength = 2;
+            Extras.Carry[0] = (byte)high;
+            Extras.Carry[1] = (byte)(high >> 8);
+            Extras.CarryLength = 2;
         }
 
         WriteEscaped(value);
@@ -71,7 +69,7 @@ public sealed partial class Utf8JsonWriter
     {
         CheckValue(value.Length);
         BeginSegment(SegmentKind.Utf8);
-        if (_carryLength > 0 && !value.IsEmpty) value = CompleteSequence(value);
+        if (Extras.CarryLength > 0 && !value.IsEmpty) value = CompleteSequence(value);
         if (!isFinalSegment && !value.IsEmpty) value = CarryIncompleteSequence(value);
         WriteEscaped(value);
         if (isFinalSegment) EndSegments();
@@ -89,17 +87,17 @@ public sealed partial class Utf8JsonWriter
     {
         CheckBase64(value.Length);
         BeginSegment(SegmentKind.Base64);
-        if (_carryLength > 0)
+        if (Extras.CarryLength > 0)
         {
-            int taken = Math.Min(3 - _carryLength, value.Length);
-            value[..taken].CopyTo(((Span<byte>)_carry)[_carryLength..]);
-            _carryLength += taken;
+            int taken = Math.Min(3 - Extras.CarryLength, value.Length);
+            value[..taken].CopyTo(((Span<byte>)Extras.Carry)[Extras.CarryLength..]);
+            Extras.CarryLength += taken;
             value = value[taken..];
-            if (_carryLength == 3 || isFinalSegment)
+            if (Extras.CarryLength == 3 || isFinalSegment)
             {
-                int length = _carryLength;
-                _carryLength = 0;
-                WriteBase64(((ReadOnlySpan<byte>)_carry)[..length]);
+                int length = Extras.CarryLength;
+                Extras.CarryLength = 0;
+                WriteBase64(((ReadOnlySpan<byte>)Extras.Carry)[..length]);
             }
         }
 
@@ -108,8 +106,8 @@ public sealed partial class Utf8JsonWriter
             int rest = value.Length % 3;
             if (rest > 0)
             {
-                value[^rest..].CopyTo(_carry);
-                _carryLength = rest;
+                value[^rest..].CopyTo(Extras.Carry);
+                Extras.CarryLength = rest;
                 value = value[..^rest];
             }
         }
@@ -118,21 +116,21 @@ public sealed partial class Utf8JsonWriter
         if (isFinalSegment) EndSegments();
     }
 
-    private char CarriedSurrogate => (char)(_carry[0] | _carry[1] << 8);
+    private char CarriedSurrogate => (char)(Extras.Carry[0] | Extras.Carry[1] << 8);
 
     private void BeginSegment(SegmentKind kind)
     {
-        if (_segmentKind == SegmentKind.None)
+        if (Extras.SegmentKind == SegmentKind.None)
         {
             OpenString();
-            _segmentKind = kind;
+            Extras.SegmentKind = kind;
             if (IsValidating) _state = StateInOpenString & _stateMask;
         }
-        else if (_segmentKind != kind)
+        else if (Extras.SegmentKind != kind)
         {
-            if (IsValidating) WriterErrors.ThrowSegmentKind(NameOf(_segmentKind), NameOf(kind));
-            _segmentKind = kind;
-            _carryLength = 0;
+            if (IsValidating) WriterErrors.ThrowSegmentKind(NameOf(Extras.SegmentKind), NameOf(kind));
+            Extras.SegmentKind = kind;
+            Extras.CarryLength = 0;
         }
     }
 
@@ -146,12 +144,12 @@ public sealed partial class Utf8JsonWriter
     private void EndSegments()
     {
         // What is still carried is incomplete: escaping replaces it.
-        ReadOnlySpan<byte> carried = ((ReadOnlySpan<byte>)_carry)[.._carryLength];
-        if (_segmentKind == SegmentKind.Utf16 && _carryLength > 0)
+        ReadOnlySpan<byte> carried = ((ReadOnlySpan<byte>)Extras.Carry)[..Extras.CarryLength];
+        if (Extras.SegmentKind == SegmentKind.Utf16 && Extras.CarryLength > 0)
         {
             WriteEscaped([CarriedSurrogate]);
         }
-        else if (_segmentKind == SegmentKind.Utf8)
+        else if (Extras.SegmentKind == SegmentKind.Utf8)
         {
             WriteEscaped(carried);
         }
@@ -161,28 +159,29 @@ public sealed partial class Utf8JsonWriter
 
     private void ResetSegments()
     {
-        _segmentKind = SegmentKind.None;
-        _carryLength = 0;
+        if (_extras is not { } extras) return;
+        extras.SegmentKind = SegmentKind.None;
+        extras.CarryLength = 0;
     }
 
     /// <summary>Completes the carried sequence with the first bytes of a segment, and returns the rest of the segment.</summary>
     private ReadOnlySpan<byte> CompleteSequence(ReadOnlySpan<byte> value)
     {
         Span<byte> bytes = stackalloc byte[4];
-        ((ReadOnlySpan<byte>)_carry)[.._carryLength].CopyTo(bytes);
-        int added = Math.Min(4 - _carryLength, value.Length);
-        value[..added].CopyTo(bytes[_carryLength..]);
-        bytes = bytes[..(_carryLength + added)];
+        ((ReadOnlySpan<byte>)Extras.Carry)[..Extras.CarryLength].CopyTo(bytes);
+        int added = Math.Min(4 - Extras.CarryLength, value.Length);
+        value[..added].CopyTo(bytes[Extras.CarryLength..]);
+        bytes = bytes[..(Extras.CarryLength + added)];
         if (Rune.DecodeFromUtf8(bytes, out _, out int consumed) == OperationStatus.NeedMoreData)
         {
-            bytes.CopyTo(_carry);
-            _carryLength = bytes.Length;
+            bytes.CopyTo(Extras.Carry);
+            Extras.CarryLength = bytes.Length;
             return [];
         }
 
         // The carried bytes are the beginning of a valid sequence, so at least they are consumed, even if the sequence turns out to be invalid.
-        int taken = consumed - _carryLength;
-        _carryLength = 0;
+        int taken = consumed - Extras.CarryLength;
+        Extras.CarryLength = 0;
         WriteEscaped(bytes[..consumed]);
         return value[taken..];
     }
@@ -191,8 +190,8 @@ public sealed partial class Utf8JsonWriter
     private ReadOnlySpan<byte> CarryIncompleteSequence(ReadOnlySpan<byte> value)
     {
         if (Rune.DecodeLastFromUtf8(value, out _, out int length) != OperationStatus.NeedMoreData) return value;
-        value[^length..].CopyTo(_carry);
-        _carryLength = length;
+        value[^length..].CopyTo(Extras.Carry);
+        Extras.CarryLength = length;
         return value[..^length];
     }
 }

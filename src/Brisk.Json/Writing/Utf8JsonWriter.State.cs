@@ -48,18 +48,10 @@ public sealed partial class Utf8JsonWriter
     // The usual line break and indentation, ready to store.
     private static readonly NameBlock s_line = new(Encoding.ASCII.GetBytes("\n".PadRight(NameBlock.MaxLength)));
 
-    // Whether lines begin with those.
-    private bool _hasUsualLines;
-    private bool _hasCarriageReturn;
-    private byte _indentCharacter;
-    private int _indentSize;
-    private int _indentStyle;
-
     private int _depth;
 
-    // The kinds of the open containers, innermost lowest, 1 for an object. When the depth becomes a multiple of 64, the word is moved to _outerContainers.
+    // The kinds of the open containers, innermost lowest, 1 for an object. When the depth becomes a multiple of 64, the word is moved to the extras.
     private ulong _containers;
-    private ulong[]? _outerContainers;
 
     /// <summary>Whether the last token is a property name.</summary>
     internal bool IsAfterName => (_state & AfterName) != 0;
@@ -111,18 +103,16 @@ public sealed partial class Utf8JsonWriter
     private void SaveContainers()
     {
         int index = _depth / 64;
-        if (_outerContainers is null || index == _outerContainers.Length)
-        {
-            Array.Resize(ref _outerContainers, Math.Max(4, 2 * index));
-        }
-        _outerContainers[index] = _containers;
+        ref ulong[]? outer = ref Extras.OuterContainers;
+        if (outer is null || index == outer.Length) Array.Resize(ref outer, Math.Max(4, 2 * index));
+        outer[index] = _containers;
     }
 
     [MethodImpl(MethodImplOptions.NoInlining)]
-    private void RestoreContainers() => _containers = _outerContainers![_depth / 64];
+    private void RestoreContainers() => _containers = _extras!.OuterContainers![_depth / 64];
 
     /// <summary>Space for a comma, a line break, and the indentation.</summary>
-    private int SeparatorRoom => IsIndented ? checked(3 + _depth * _indentSize) : 1;
+    private int SeparatorRoom => IsIndented ? checked(3 + _depth * _format.IndentSize) : 1;
 
     private int WriteSeparator(int position, bool newLine)
     {
@@ -133,8 +123,8 @@ public sealed partial class Utf8JsonWriter
     private int WriteNewLine(int position, int depth)
     {
         _isInLineComment = false;
-        int indentation = depth * _indentSize;
-        return _hasUsualLines && s_line.TryStoreFirst(indentation + 1, _buffer, _limit, position)
+        int indentation = depth * _format.IndentSize;
+        return _format.HasUsualLines && s_line.TryStoreFirst(indentation + 1, _buffer, _limit, position)
             ? position + indentation + 1
             : WriteOtherLine(position, indentation);
     }
@@ -143,16 +133,16 @@ public sealed partial class Utf8JsonWriter
     private int WriteOtherLine(int position, int indentation)
     {
         byte[] buffer = _buffer;
-        if (_hasCarriageReturn) buffer[position++] = (byte)'\r';
+        if (_format.HasCarriageReturn) buffer[position++] = (byte)'\r';
         buffer[position++] = (byte)'\n';
-        buffer.AsSpan(position, indentation).Fill(_indentCharacter);
+        buffer.AsSpan(position, indentation).Fill(_format.IndentCharacter);
         return position + indentation;
     }
 
     [DoesNotReturn, MethodImpl(MethodImplOptions.NoInlining)]
     private void ThrowMisplaced(WrittenItem found)
     {
-        bool isOpenString = _segmentKind != SegmentKind.None;
+        bool isOpenString = IsInSegments;
         bool isAfterName = isOpenString ? IsInObject : (_state & AfterName) != 0;
         string openString = isOpenString ? " The final segment of the string has not been written." : "";
         WriterErrors.ThrowStructure(found switch

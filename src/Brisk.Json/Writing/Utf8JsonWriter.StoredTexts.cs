@@ -10,7 +10,7 @@ public sealed partial class Utf8JsonWriter
     internal const int StoreTextRoom = StoreRoom - 3;
 
     /// <summary>Whether the encoder must be called for every text, even digits, which the two built-in encoders do not escape.</summary>
-    internal bool AsksEncoderOfAll => _escaping is Escaping.Made or Escaping.Custom;
+    internal bool AsksEncoderOfAll => _escaping is EscapingKind.Made or EscapingKind.Custom;
 
     /// <summary>Begins a string whose text needs no escaping.</summary>
     /// <param name="position">The position of the string.</param>
@@ -42,14 +42,14 @@ public sealed partial class Utf8JsonWriter
     {
         int end = AsksEncoderOfAll ? ~0 : QuotedText.TryStore<DefaultEscaping>([value], _buffer, _limit, position);
         if (end >= 0) return end;
-        if (_escaping == Escaping.Custom)
+        if (_escaping == EscapingKind.Custom)
         {
             GiveBackBeforeValue(position);
             WriteStringValue([value]);
             return TakeAfterValue();
         }
 
-        return StoreEndQuote(position, StringEncoder.Escape([value], StoreQuote(position), _encoder));
+        return StoreEndQuote(position, StringEncoder.Escape([value], StoreQuote(position), _format.Encoder));
     }
 
     /// <summary>Stores a base64 string.</summary>

@@ -36,12 +36,12 @@ public sealed partial class Utf8JsonWriter
 
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     private int TryStore(ReadOnlySpan<byte> text, int start, int count, ushort ending, int position)
-        => _escaping == Escaping.Default ? QuotedUtf8.TryStore<DefaultEscaping>(text, start, count, ending, _buffer, _limit, position)
+        => _escaping == EscapingKind.Default ? QuotedUtf8.TryStore<DefaultEscaping>(text, start, count, ending, _buffer, _limit, position)
             : TryStoreRelaxed(text, start, count, ending, position);
 
     [MethodImpl(MethodImplOptions.NoInlining)]
     private int TryStoreRelaxed(ReadOnlySpan<byte> text, int start, int count, ushort ending, int position)
-        => _escaping == Escaping.Relaxed ? QuotedUtf8.TryStore<RelaxedEscaping>(text, start, count, ending, _buffer, _limit, position) : ~0;
+        => _escaping == EscapingKind.Relaxed ? QuotedUtf8.TryStore<RelaxedEscaping>(text, start, count, ending, _buffer, _limit, position) : ~0;
 
     [MethodImpl(MethodImplOptions.NoInlining)]
     private int StoreEscaped(ReadOnlySpan<byte> value, int plain, int position)
@@ -54,6 +54,6 @@ public sealed partial class Utf8JsonWriter
             return TakeAfterValue();
         }
 
-        return StoreEndQuote(position, plain + StringEncoder.Escape(value[plain..], rest, _encoder));
+        return StoreEndQuote(position, plain + StringEncoder.Escape(value[plain..], rest, _format.Encoder));
     }
 }

@@ -9,17 +9,6 @@ namespace Brisk.Json;
 /// </content>
 public sealed partial class Utf8JsonWriter
 {
-    /// <summary>The kernel that escapes text.</summary>
-    private Escaping _escaping;
-
-    private enum Escaping : byte
-    {
-        Default,
-        Relaxed,
-        Made,
-        Custom,
-    }
-
     /// <summary>Stores <c>null</c>.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     internal int StoreNull(int position)
@@ -90,8 +79,8 @@ public sealed partial class Utf8JsonWriter
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     internal int StoreString(string value, int position)
     {
-        int end = _escaping == Escaping.Default ? QuotedText.TryStore<DefaultEscaping>(value, _buffer, _limit, position)
-            : _escaping == Escaping.Relaxed ? QuotedText.TryStore<RelaxedEscaping>(value, _buffer, _limit, position)
+        int end = _escaping == EscapingKind.Default ? QuotedText.TryStore<DefaultEscaping>(value, _buffer, _limit, position)
+            : _escaping == EscapingKind.Relaxed ? QuotedText.TryStore<RelaxedEscaping>(value, _buffer, _limit, position)
             : TryStoreMade(value, position);
         return end >= 0 ? end : StoreEscaped(value, ~end, position);
     }
@@ -103,14 +92,14 @@ public sealed partial class Utf8JsonWriter
     internal int StoreName(string name, int position)
     {
         if (IsIndented && position != NotTaken) position = StoreNewLine(position);
-        int end = _escaping == Escaping.Default ? QuotedText.TryStore<DefaultEscaping>(name, _buffer, _limit, position)
-            : _escaping == Escaping.Relaxed ? QuotedText.TryStore<RelaxedEscaping>(name, _buffer, _limit, position)
+        int end = _escaping == EscapingKind.Default ? QuotedText.TryStore<DefaultEscaping>(name, _buffer, _limit, position)
+            : _escaping == EscapingKind.Relaxed ? QuotedText.TryStore<RelaxedEscaping>(name, _buffer, _limit, position)
             : TryStoreMade(name, position);
         return end < 0 ? NotTaken : StoreColon(end);
     }
 
     /// <summary>Whether text is escaped as by <see cref="System.Text.Encodings.Web.JavaScriptEncoder.Default"/>.</summary>
-    internal bool EscapesByDefault => _escaping == Escaping.Default;
+    internal bool EscapesByDefault => _escaping == EscapingKind.Default;
 
     /// <summary>Stores a string, unless part of it must be escaped; see <see cref="QuotedText.TryStore"/>.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
@@ -123,7 +112,7 @@ public sealed partial class Utf8JsonWriter
     // Nothing is known about a custom encoder.
     [MethodImpl(MethodImplOptions.NoInlining)]
     private int TryStoreMade(string value, int position)
-        => _escaping == Escaping.Custom ? ~0 : QuotedText.TryStore(value, _buffer, _limit, position, new MadeEscaping(EncodedCharacters.Of(_encoder!)));
+        => _escaping == EscapingKind.Custom ? ~0 : QuotedText.TryStore(value, _buffer, _limit, position, new MadeEscaping(EncodedCharacters.Of(_format.Encoder!)));
 
     [MethodImpl(MethodImplOptions.NoInlining)]
     internal int StoreEscaped(string value, int plain, int position)
@@ -136,14 +125,14 @@ public sealed partial class Utf8JsonWriter
             return TakeAfterValue();
         }
 
-        return StoreEndQuote(position, plain + StringEncoder.Escape(value.AsSpan(plain), rest, _encoder));
+        return StoreEndQuote(position, plain + StringEncoder.Escape(value.AsSpan(plain), rest, _format.Encoder));
     }
 
     // Begins a string of which a part that needs no escaping has already been stored. Returns the span for the rest; empty if it must be written by the writer's other methods.
     private Span<byte> StoreQuoteBefore(int plain, int length, int position)
     {
         int room = (length - plain) * StringEncoder.MaxExpansion + EscapingRoom;
-        if (_escaping == Escaping.Custom || length > ChunkLength || _limit - position - plain < room + 4)
+        if (_escaping == EscapingKind.Custom || length > ChunkLength || _limit - position - plain < room + 4)
         {
             return default;
         }

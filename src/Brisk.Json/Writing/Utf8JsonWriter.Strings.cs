@@ -10,7 +10,7 @@ public sealed partial class Utf8JsonWriter
     private static readonly int EscapingRoom = StringEncoder.MaxLength(0, null);
 
     // Texts up to this length are written at once, with space for the longest escapes; longer ones in parts of this length.
-    private const int ChunkLength = 1024;
+    internal const int ChunkLength = 1024;
 
     /// <summary>Writes a string.</summary>
     /// <param name="value">The encoded text.</param>
@@ -46,7 +46,7 @@ public sealed partial class Utf8JsonWriter
         {
             WriteNullValue();
         }
-        else if (value.Length >= _longTextLength)
+        else if (_extras is not null && value.Length >= _extras.LongTextLength)
         {
             KeepLongText(value);
         }
@@ -75,17 +75,17 @@ public sealed partial class Utf8JsonWriter
     [MethodImpl(MethodImplOptions.NoInlining)]
     private void WriteStringSlow(ReadOnlySpan<char> value)
     {
-        if (value.Length > _shortTextLength)
+        if (value.Length > _format.ShortTextLength)
         {
             WriteLongString(value);
             return;
         }
 
-        int room = value.Length * _expansion + EscapingRoom;
+        int room = value.Length * _format.Expansion + EscapingRoom;
         int position = BeginValue(room + 2);
         byte[] buffer = _buffer;
         buffer[position++] = (byte)'"';
-        position += StringEncoder.Escape(value, buffer.AsSpan(position, room), _encoder);
+        position += StringEncoder.Escape(value, buffer.AsSpan(position, room), _format.Encoder);
         buffer[position++] = (byte)'"';
         EndValue(position);
     }
@@ -109,17 +109,17 @@ public sealed partial class Utf8JsonWriter
     [MethodImpl(MethodImplOptions.NoInlining)]
     private void WriteStringSlow(ReadOnlySpan<byte> utf8Value)
     {
-        if (utf8Value.Length > _shortTextLength)
+        if (utf8Value.Length > _format.ShortTextLength)
         {
             WriteLongString(utf8Value);
             return;
         }
 
-        int room = utf8Value.Length * _expansion + EscapingRoom;
+        int room = utf8Value.Length * _format.Expansion + EscapingRoom;
         int position = BeginValue(room + 2);
         byte[] buffer = _buffer;
         buffer[position++] = (byte)'"';
-        position += StringEncoder.Escape(utf8Value, buffer.AsSpan(position, room), _encoder);
+        position += StringEncoder.Escape(utf8Value, buffer.AsSpan(position, room), _format.Encoder);
         buffer[position++] = (byte)'"';
         EndValue(position);
     }
@@ -132,8 +132,8 @@ public sealed partial class Utf8JsonWriter
     private int StorePlain(ReadOnlySpan<char> text, int forbidden)
     {
         int position = StoreSeparator(forbidden);
-        return _escaping == Escaping.Default ? QuotedText.TryStore<DefaultEscaping>(text, _buffer, _limit, position)
-            : _escaping == Escaping.Relaxed ? QuotedText.TryStore<RelaxedEscaping>(text, _buffer, _limit, position)
+        return _escaping == EscapingKind.Default ? QuotedText.TryStore<DefaultEscaping>(text, _buffer, _limit, position)
+            : _escaping == EscapingKind.Relaxed ? QuotedText.TryStore<RelaxedEscaping>(text, _buffer, _limit, position)
             : ~0;
     }
 
@@ -143,8 +143,8 @@ public sealed partial class Utf8JsonWriter
     private int StorePlain(ReadOnlySpan<byte> text, ushort ending, int forbidden)
     {
         int position = StoreSeparator(forbidden);
-        return _escaping == Escaping.Default ? QuotedUtf8.TryStoreWhole<DefaultEscaping>(text, ending, _buffer, _limit, position)
-            : _escaping == Escaping.Relaxed ? QuotedUtf8.TryStoreWhole<RelaxedEscaping>(text, ending, _buffer, _limit, position)
+        return _escaping == EscapingKind.Default ? QuotedUtf8.TryStoreWhole<DefaultEscaping>(text, ending, _buffer, _limit, position)
+            : _escaping == EscapingKind.Relaxed ? QuotedUtf8.TryStoreWhole<RelaxedEscaping>(text, ending, _buffer, _limit, position)
             : ~0;
     }
 
@@ -162,7 +162,7 @@ public sealed partial class Utf8JsonWriter
 
     [MethodImpl(MethodImplOptions.NoInlining)]
     private int StoreLineSeparator(int forbidden)
-        => (_state & (forbidden | AtStart | Indented)) == Indented && _limit - _position > 1 + SeparatorRoom ? WriteSeparator(_position, newLine: true) : NotTaken;
+        => (_state & (forbidden | AtStart | AfterName | Indented)) == Indented && _limit - _position > 1 + SeparatorRoom ? WriteSeparator(_position, newLine: true) : NotTaken;
 
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     private static void CheckValue(int length)
@@ -173,7 +173,7 @@ public sealed partial class Utf8JsonWriter
     [MethodImpl(MethodImplOptions.NoInlining)]
     private void WriteLongString(ReadOnlySpan<char> value)
     {
-        if (AsksEncoder())
+        if (_format.AsksEncoder())
         {
             WriteStringValue(value);
             return;
@@ -189,7 +189,7 @@ public sealed partial class Utf8JsonWriter
     [MethodImpl(MethodImplOptions.NoInlining)]
     private void WriteLongString(ReadOnlySpan<byte> value)
     {
-        if (AsksEncoder())
+        if (_format.AsksEncoder())
         {
             WriteStringValue(value);
             return;
@@ -200,16 +200,6 @@ public sealed partial class Utf8JsonWriter
         RequireMemory(value.Length);
         WriteEscaped(value);
         CloseString();
-    }
-
-    /// <summary>Queries a custom encoder, once, for the maximum length of its escapes. A writer that writes no text does not need it.</summary>
-    /// <returns>Whether it was queried now: a string that seemed long may be short.</returns>
-    private bool AsksEncoder()
-    {
-        if (_shortTextLength >= 0) return false;
-        _expansion = StringEncoder.MaxLength(1, _encoder) - StringEncoder.MaxLength(0, _encoder);
-        _shortTextLength = ChunkLength;
-        return true;
     }
 
     private void OpenString()
@@ -229,13 +219,13 @@ public sealed partial class Utf8JsonWriter
     /// <summary>Writes escaped text, in parts that split no surrogate pair.</summary>
     private void WriteEscaped(ReadOnlySpan<char> text)
     {
-        AsksEncoder();
+        _format.AsksEncoder();
         while (!text.IsEmpty)
         {
             ReadOnlySpan<char> piece = FirstPiece(text);
-            int room = piece.Length * _expansion + EscapingRoom;
+            int room = piece.Length * _format.Expansion + EscapingRoom;
             int position = Reserve(room);
-            EndPart(position + StringEncoder.Escape(piece, _buffer.AsSpan(position, room), _encoder));
+            EndPart(position + StringEncoder.Escape(piece, _buffer.AsSpan(position, room), _format.Encoder));
             text = text[piece.Length..];
         }
     }
@@ -243,13 +233,13 @@ public sealed partial class Utf8JsonWriter
     /// <summary>Writes escaped text, in parts that split no UTF-8 sequence.</summary>
     private void WriteEscaped(ReadOnlySpan<byte> text)
     {
-        AsksEncoder();
+        _format.AsksEncoder();
         while (!text.IsEmpty)
         {
             int length = text.Length <= ChunkLength ? text.Length : SequenceBoundary(text, ChunkLength);
-            int room = length * _expansion + EscapingRoom;
+            int room = length * _format.Expansion + EscapingRoom;
             int position = Reserve(room);
-            EndPart(position + StringEncoder.Escape(text[..length], _buffer.AsSpan(position, room), _encoder));
+            EndPart(position + StringEncoder.Escape(text[..length], _buffer.AsSpan(position, room), _format.Encoder));
             text = text[length..];
         }
     }

@@ -21,7 +21,7 @@ public sealed partial class Utf8JsonWriter
     // Called before a name is written: the name must not remain if its container cannot follow.
     private void CheckDepth()
     {
-        if (_depth >= _options.MaxDepth) WriterErrors.ThrowTooDeep(_depth, _options.MaxDepth);
+        if (_depth >= _format.MaxDepth) WriterErrors.ThrowTooDeep(_depth, _format.MaxDepth);
     }
 
     [MethodImpl(MethodImplOptions.AggressiveInlining)]

@@ -1,6 +1,4 @@
 using System.Diagnostics;
-using System.Text.Encodings.Web;
-using Brisk.Json.Text;
 
 namespace Brisk.Json;
 
@@ -31,14 +29,10 @@ public sealed partial class Utf8JsonWriter : IDisposable, IAsyncDisposable
     private int _stateAfterValue;
     private int _stateMask;
 
-    private JavaScriptEncoder? _encoder;
+    private WriterFormat _format = null!; // set by every constructor, before the writer is used
 
-    // The maximum expansion of a character, and the longest text that is written at once: -1 until a custom encoder has been queried for the length of its
-    // escapes, when the first text is written.
-    private int _expansion;
-    private int _shortTextLength;
-
-    private JsonWriterOptions _options;
+    /// <summary>The kernel that escapes text, as in the format.</summary>
+    private EscapingKind _escaping;
 
     /// <summary>The serializer's options while it uses this writer, for nested calls.</summary>
     internal object? SerializerContext;
@@ -50,14 +44,21 @@ public sealed partial class Utf8JsonWriter : IDisposable, IAsyncDisposable
         set
         {
             _serializerMaxDepth = value;
-            _openDepth = Math.Min(value, _options.MaxDepth);
+            _openDepth = Math.Min(value, _format.MaxDepth);
         }
     }
 
     private int _serializerMaxDepth;
 
     /// <summary>Information that the serializer has recorded about an exception being propagated.</summary>
-    internal object? SerializerFailure;
+    internal object? SerializerFailure
+    {
+        get => _extras?.SerializerFailure;
+        set
+        {
+            if (value is not null || _extras is not null) Extras.SerializerFailure = value;
+        }
+    }
 
     /// <summary>Initializes a writer to a buffer writer.</summary>
     /// <param name="bufferWriter">The destination. Its memory is used directly.</param>
@@ -66,7 +67,7 @@ public sealed partial class Utf8JsonWriter : IDisposable, IAsyncDisposable
     public Utf8JsonWriter(IBufferWriter<byte> bufferWriter, JsonWriterOptions options = default)
     {
         ArgumentNullException.ThrowIfNull(bufferWriter);
-        _output = bufferWriter;
+        SetDestination(bufferWriter, DestinationKind.BufferWriter);
         SetOptions(options);
     }
 
@@ -79,7 +80,7 @@ public sealed partial class Utf8JsonWriter : IDisposable, IAsyncDisposable
     {
         ArgumentNullException.ThrowIfNull(utf8Json);
         if (!utf8Json.CanWrite) WriterErrors.ThrowStreamNotWritable();
-        _stream = utf8Json;
+        SetDestination(utf8Json, DestinationKind.Stream);
         SetOptions(options);
     }
 
@@ -97,31 +98,18 @@ public sealed partial class Utf8JsonWriter : IDisposable, IAsyncDisposable
     internal long BytesWritten => BytesCommitted + BytesPending;
 
     /// <summary>Gets the options. A <see cref="JsonWriterOptions.MaxDepth"/> of 0 is returned as 1000.</summary>
-    public JsonWriterOptions Options => _options;
+    public JsonWriterOptions Options => _format.Options;
 
     /// <summary>Gets the number of open objects and arrays.</summary>
     public int CurrentDepth => _depth;
 
     private void SetOptions(JsonWriterOptions options)
     {
-        if (options.MaxDepth == 0) options.MaxDepth = JsonWriterOptions.DefaultMaxDepth;
-        _options = options;
-        _encoder = options.Encoder;
-        bool isBounded = StringEncoder.IsBounded(_encoder);
-        _expansion = isBounded ? StringEncoder.MaxExpansion : 0;
-        _shortTextLength = isBounded ? ChunkLength : -1;
-        _indentSize = options.IndentSize;
-        _indentCharacter = (byte)options.IndentCharacter;
-        _hasCarriageReturn = options.NewLine.Length == 2;
-        _hasUsualLines = !_hasCarriageReturn && _indentCharacter == (byte)' ';
-        _indentStyle = Indentation.StyleOf(_indentSize, _indentCharacter, _hasCarriageReturn);
+        _format = WriterFormat.Of(options, _format);
+        _escaping = _format.Escaping;
         _stateMask = ~((options.SkipValidation ? ValueForbidden | NameForbidden : 0) | (options.Indented ? 0 : Indented));
-        _escaping = StringEncoder.IsDefault(_encoder) ? Escaping.Default
-            : StringEncoder.IsRelaxed(_encoder) ? Escaping.Relaxed
-            : StringEncoder.IsBounded(_encoder) ? Escaping.Made
-            : Escaping.Custom;
         _closeRoom = options.Indented ? int.MaxValue : 2;
-        _openDepth = Math.Min(_serializerMaxDepth, options.MaxDepth);
+        _openDepth = Math.Min(_serializerMaxDepth, _format.MaxDepth);
         ResetState();
     }
 

@@ -12,9 +12,10 @@ public class WriterStructureTests
         WriterCall.Find("WriteStartObject"), WriterCall.Find("WriteStartArray"), WriterCall.Find("WriteEndObject"), WriterCall.Find("WriteEndArray"),
         WriterCall.Find("WritePropertyName", typeof(string)), WriterCall.Find("WriteNullValue"), WriterCall.Find("WriteCommentValue", typeof(string)),
         WriterCall.Find("WriteRawValue", typeof(string), typeof(bool)), WriterCall.Find("WriteNull", typeof(string)),
+        WriterCall.Find("WriteStringValue", typeof(string)),
     ];
 
-    private static readonly object?[][] Arguments = [[], [], [], [], ["n"], [], ["c"], ["1", true], ["m"]];
+    private static readonly object?[][] Arguments = [[], [], [], [], ["n"], [], ["c"], ["1", true], ["m"], ["s"]];
 
     [Theory]
     [InlineData(false, false)]
@@ -28,7 +29,8 @@ public class WriterStructureTests
         int total = (int)Math.Pow(Steps.Length, 5);
 
         // All sequences of three, and one in seven of the longer ones.
-        for (int code = 0; code < total; code = code < 729 ? code + 1 : code + random.Next(1, 14))
+        int sequencesOfThree = (int)Math.Pow(Steps.Length, 3);
+        for (int code = 0; code < total; code = code < sequencesOfThree ? code + 1 : code + random.Next(1, 14))
         {
             using var pair = new WriterPair($"code {code}", options);
             for (int rest = code, i = 0; i < 5; i++, rest /= Steps.Length)

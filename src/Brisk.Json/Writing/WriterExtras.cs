@@ -1,0 +1,36 @@
+namespace Brisk.Json;
+
+public sealed partial class Utf8JsonWriter
+{
+    private WriterExtras? _extras;
+
+    private WriterExtras Extras => _extras ??= new();
+
+    /// <summary>What most writers never need, so that it takes memory only on demand.</summary>
+    private sealed class WriterExtras
+    {
+        /// <summary>The kind of the string of which a segment has been written.</summary>
+        public SegmentKind SegmentKind;
+
+        /// <summary>What the last segment left incomplete.</summary>
+        public CarriedBytes Carry;
+
+        /// <summary>The number of bytes in <see cref="Carry"/>.</summary>
+        public int CarryLength;
+
+        /// <summary>The kinds of the outer containers, 64 in each word.</summary>
+        public ulong[]? OuterContainers;
+
+        /// <summary>The strings to insert into the output.</summary>
+        public List<LongText>? LongTexts;
+
+        /// <summary>The minimum length of strings that are stored there.</summary>
+        public int LongTextLength = int.MaxValue;
+
+        /// <summary>Information that the serializer has recorded about an exception being propagated.</summary>
+        public object? SerializerFailure;
+
+        /// <summary>Memory of a buffer writer that is not in an array; otherwise empty.</summary>
+        public Memory<byte> ForeignMemory;
+    }
+}

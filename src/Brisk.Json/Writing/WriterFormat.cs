@@ -1,0 +1,107 @@
+using System.Text.Encodings.Web;
+using Brisk.Json.Text;
+
+namespace Brisk.Json;
+
+/// <summary>What follows from the options of a writer. Writers with the same options share one instance, so that a writer is no larger than in System.Text.Json.</summary>
+internal sealed class WriterFormat
+{
+    private static readonly WriterFormat s_default = new(new JsonWriterOptions { MaxDepth = JsonWriterOptions.DefaultMaxDepth });
+
+    // The last one with other options. Programs mostly use one or two kinds.
+    private static WriterFormat? s_last;
+
+    private WriterFormat(in JsonWriterOptions options)
+    {
+        Options = options;
+        MaxDepth = options.MaxDepth;
+        Encoder = options.Encoder;
+        IsBounded = StringEncoder.IsBounded(Encoder);
+        Expansion = IsBounded ? StringEncoder.MaxExpansion : 0;
+        ShortTextLength = IsBounded ? Utf8JsonWriter.ChunkLength : -1;
+        IndentSize = options.IndentSize;
+        IndentCharacter = (byte)options.IndentCharacter;
+        HasCarriageReturn = options.NewLine.Length == 2;
+        HasUsualLines = !HasCarriageReturn && IndentCharacter == (byte)' ';
+        Escaping = StringEncoder.IsDefault(Encoder) ? EscapingKind.Default
+            : StringEncoder.IsRelaxed(Encoder) ? EscapingKind.Relaxed
+            : IsBounded ? EscapingKind.Made
+            : EscapingKind.Custom;
+    }
+
+    /// <summary>The options, with a <see cref="JsonWriterOptions.MaxDepth"/> greater than 0.</summary>
+    public JsonWriterOptions Options { get; }
+
+    /// <summary>The maximum depth of nested objects and arrays.</summary>
+    public int MaxDepth { get; }
+
+    /// <summary>The encoder; null for the default one.</summary>
+    public JavaScriptEncoder? Encoder { get; }
+
+    /// <summary>The kernel that escapes text.</summary>
+    public EscapingKind Escaping { get; }
+
+    /// <summary>The number of characters per level of indentation.</summary>
+    public int IndentSize { get; }
+
+    /// <summary>The indentation character.</summary>
+    public byte IndentCharacter { get; }
+
+    /// <summary>Whether a line break has two characters.</summary>
+    public bool HasCarriageReturn { get; }
+
+    /// <summary>Whether lines begin with one line feed and spaces.</summary>
+    public bool HasUsualLines { get; }
+
+    /// <summary>The maximum expansion of a character; 0 until a custom encoder has been queried.</summary>
+    public int Expansion { get; private set; }
+
+    /// <summary>The longest text that is written at once; -1 until a custom encoder has been queried.</summary>
+    public int ShortTextLength { get; private set; }
+
+    // Whether it is known how long escapes are.
+    private bool IsBounded { get; }
+
+    /// <summary>Returns the format for these options.</summary>
+    /// <param name="options">The options of a writer.</param>
+    /// <param name="former">The former format of the writer, if any: the options are mostly the same.</param>
+    public static WriterFormat Of(JsonWriterOptions options, WriterFormat? former)
+    {
+        if (options.MaxDepth == 0) options.MaxDepth = JsonWriterOptions.DefaultMaxDepth;
+        if (former is not null && former.Options.Equals(in options)) return former;
+        if (s_default.Options.Equals(in options)) return s_default;
+        if (s_last is { } last && last.Options.Equals(in options)) return last;
+
+        var format = new WriterFormat(in options);
+
+        // What a custom encoder answers is stored in the format of a single writer: writers may be used on several threads.
+        if (format.IsBounded) s_last = format;
+        return format;
+    }
+
+    /// <summary>Queries a custom encoder, once, for the maximum length of its escapes. A writer that writes no text does not need it.</summary>
+    /// <returns>Whether it was queried now: a string that seemed long may be short.</returns>
+    public bool AsksEncoder()
+    {
+        if (ShortTextLength >= 0) return false;
+        Expansion = StringEncoder.MaxLength(1, Encoder) - StringEncoder.MaxLength(0, Encoder);
+        ShortTextLength = Utf8JsonWriter.ChunkLength;
+        return true;
+    }
+}
+
+/// <summary>The kernels that escape text.</summary>
+internal enum EscapingKind : byte
+{
+    /// <summary>That of <see cref="JavaScriptEncoder.Default"/>.</summary>
+    Default,
+
+    /// <summary>That of <see cref="JavaScriptEncoder.UnsafeRelaxedJsonEscaping"/>.</summary>
+    Relaxed,
+
+    /// <summary>That of an encoder made with <see cref="JavaScriptEncoder.Create(System.Text.Unicode.UnicodeRange[])"/>.</summary>
+    Made,
+
+    /// <summary>A custom encoder, which is called.</summary>
+    Custom,
+}
