@@ -22,6 +22,7 @@ public static class HttpClientJsonExtensions
     /// <exception cref="JsonException">The response is not valid JSON, or cannot be converted to the type.</exception>
     /// <exception cref="NotSupportedException">There is no converter for the type or one of its members.</exception>
     /// <exception cref="OperationCanceledException">The token was canceled, or <see cref="HttpClient.Timeout"/> has passed.</exception>
+    /// <exception cref="UriFormatException">The text of an overload whose address is a string is not a URI.</exception>
     [RequiresUnreferencedCode(ReflectionWarning.Trimming), RequiresDynamicCode(ReflectionWarning.DynamicCode)]
     public static Task<TValue?> GetFromJsonAsync<[JsonContractRequired] TValue>(this HttpClient client, [StringSyntax(StringSyntaxAttribute.Uri)] string? requestUri, JsonSerializerOptions? options, CancellationToken cancellationToken = default)
         => RequestOf<TValue>(client, options, cancellationToken).GetAsync(ToUri(requestUri));
@@ -181,6 +182,7 @@ public static class HttpClientJsonExtensions
     /// <exception cref="JsonException">During enumeration: the response is not valid JSON, or not an array of this type.</exception>
     /// <exception cref="NotSupportedException">During enumeration: there is no converter for the type or one of its members.</exception>
     /// <exception cref="OperationCanceledException">During enumeration: the token was canceled, or the headers did not arrive within <see cref="HttpClient.Timeout"/>.</exception>
+    /// <exception cref="UriFormatException">The text of an overload whose address is a string is not a URI.</exception>
     [RequiresUnreferencedCode(ReflectionWarning.Trimming), RequiresDynamicCode(ReflectionWarning.DynamicCode)]
     public static IAsyncEnumerable<TValue?> GetFromJsonAsAsyncEnumerable<[JsonContractRequired] TValue>(this HttpClient client, [StringSyntax(StringSyntaxAttribute.Uri)] string? requestUri, JsonSerializerOptions? options, CancellationToken cancellationToken = default)
         => ElementsOf(client, ToUri(requestUri), () => new ArrayRequest<TValue>(options ?? JsonSerializerOptions.Web), cancellationToken);
@@ -247,6 +249,7 @@ public static class HttpClientJsonExtensions
     /// <exception cref="InvalidOperationException">The address is null or relative, and <see cref="HttpClient.BaseAddress"/> is not set.</exception>
     /// <exception cref="NotSupportedException">There is no converter for the type or one of its members.</exception>
     /// <exception cref="OperationCanceledException">The token was canceled, or <see cref="HttpClient.Timeout"/> has passed.</exception>
+    /// <exception cref="UriFormatException">The text of an overload whose address is a string is not a URI.</exception>
     [RequiresUnreferencedCode(ReflectionWarning.Trimming), RequiresDynamicCode(ReflectionWarning.DynamicCode)]
     public static Task<HttpResponseMessage> PostAsJsonAsync<[JsonContractRequired] TValue>(this HttpClient client, [StringSyntax(StringSyntaxAttribute.Uri)] string? requestUri, TValue value, JsonSerializerOptions? options = null, CancellationToken cancellationToken = default)
         => JsonSerializer.NotNull(client).PostAsync(ToUri(requestUri), JsonContent.Create(value, mediaType: null, options), cancellationToken);

@@ -177,7 +177,7 @@ public static partial class JsonMetadataServices
     /// <summary>Gets the built-in converter of <see cref="Memory{T}"/> of <see cref="byte"/>.</summary>
     public static JsonConverter<Memory<byte>> MemoryByteConverter => field ??= BuiltIn<Memory<byte>>();
 
-    /// <summary>Gets the built-in converter of <see cref="Memory{T}"/> of <see cref="byte"/>.</summary>
+    /// <summary>Gets the built-in converter of <see cref="ReadOnlyMemory{T}"/> of <see cref="byte"/>.</summary>
     public static JsonConverter<ReadOnlyMemory<byte>> ReadOnlyMemoryByteConverter => field ??= BuiltIn<ReadOnlyMemory<byte>>();
 
     /// <summary>Gets the built-in converter of <see cref="object"/>.</summary>
