@@ -44,6 +44,6 @@ internal sealed class RareOptions
         => ((ValueIdentity.Hash(DictionaryKeyPolicy) * 31 + ValueIdentity.Hash(ReferenceHandler)) * 31 + (MaxBufferSize - Array.MaxLength)) * 31
             + (int)Dialect * 5 + (MaxDegreeOfParallelism - 1) * 2 + (AllowOutOfOrderElements ? 1 : 0);
 
-    /// <summary>Returns whether other settings can be equal without having the very same objects.</summary>
+    /// <summary>Returns whether settings that refer to other objects can be equal to these.</summary>
     public bool IsShareable() => ValueIdentity.IsValue(DictionaryKeyPolicy) && ValueIdentity.IsValue(ReferenceHandler);
 }

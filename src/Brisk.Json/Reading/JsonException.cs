@@ -5,7 +5,7 @@ namespace Brisk.Json;
 
 /// <summary>
 /// The exception that is thrown when JSON is invalid, is nested too deeply, or cannot be converted to the type. It derives from the exception of
-/// System.Text.Json, so that code that catches that one keeps working.
+/// System.Text.Json, so that existing <c>catch</c> clauses keep working.
 /// </summary>
 [Serializable]
 public class JsonException : System.Text.Json.JsonException

@@ -54,7 +54,7 @@ public sealed partial class JsonSerializerOptions
         return hash + (_rare is null ? 0 : _rare.EquivalenceHash());
     }
 
-    /// <summary>Returns whether other options can be equal without having the very same objects.</summary>
+    /// <summary>Returns whether options that refer to other objects can be equal to these.</summary>
     internal bool IsShareable()
     {
         foreach (JsonConverter converter in ConverterSpan)

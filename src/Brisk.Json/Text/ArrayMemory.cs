@@ -5,6 +5,6 @@ namespace Brisk.Json.Text;
 /// <summary>Gets the array that backs memory.</summary>
 internal static class ArrayMemory
 {
-    // SAFETY: TryGetArray gives the very segment that the memory covers, and the callers stay within it by ordinary, checked array access.
+    // SAFETY: TryGetArray returns exactly the segment that the memory covers. Callers access the array with ordinary bounds checks.
     public static bool TryGetArray(ReadOnlyMemory<byte> memory, out ArraySegment<byte> segment) => MemoryMarshal.TryGetArray(memory, out segment);
 }

@@ -66,7 +66,7 @@ internal static class EiselLemire
             fraction--;
         }
 
-        // The hidden bit counts as one of the exponent; rounding up may carry into the exponent, and from there into infinity, by adding alone.
+        // Adding the hidden bit increments the exponent by one. Rounding up may carry into the exponent, and from there to infinity, without special cases.
         return ((ulong)(biased - 1) << fractionBits) + ((fraction + 1) >> 1);
     }
 

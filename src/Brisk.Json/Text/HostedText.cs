@@ -108,17 +108,17 @@ internal static class HostedText
             return Copy(bracket, rest, null, ref rented);
         }
 
-        // Everything after the opening bracket lies in one piece of memory, since the reader has consumed there, or in that segment, as many bytes as it
-        // has consumed at all. The bracket need not: it may be the last byte of the segment before, or of a block that another reader has read.
+        // Everything after the opening bracket is contiguous, because the reader consumed all of it in the same block or segment. The bracket itself may be
+        // elsewhere: it may be the last byte of the previous segment, or of a block that was passed to another reader.
         ref byte lastByte = ref MemoryMarshal.GetReference(closing);
         if (opening.Length == 1 && Unsafe.ByteOffset(ref MemoryMarshal.GetReference(opening), ref lastByte) == length)
         {
-            // SAFETY: the rest is as said above, and the bracket is the byte just before it: of the same object, or of memory that no collector moves,
-            // because no two objects touch. Both are reachable through the reader.
+            // SAFETY: the rest is contiguous, as explained above, and the bracket is the byte just before it: in the same object, or in memory that the garbage
+            // collector does not move, because separate arrays are never directly adjacent. Both are reachable through the reader.
             return MemoryMarshal.CreateReadOnlySpan(in MemoryMarshal.GetReference(opening), length + 1);
         }
 
-        // SAFETY: as said above, the closing bracket is the last of these bytes.
+        // SAFETY: as explained above, the closing bracket is the last of these bytes.
         return Copy(bracket, MemoryMarshal.CreateReadOnlySpan(in Unsafe.Subtract(ref lastByte, length - 1), length), ref rented);
     }
 
