@@ -97,7 +97,7 @@ public abstract partial class JsonContract
     /// <typeparam name="K">The type of the keys.</typeparam>
     /// <typeparam name="V">The type of the values.</typeparam>
     /// <param name="create">Creates an empty dictionary to populate, which is an <see cref="IDictionary{TKey, TValue}"/>, or null.</param>
-    /// <param name="finish">Creates the dictionary from one with all entries, or null if it is populated.</param>
+    /// <param name="finish">Creates the dictionary from a <see cref="Dictionary{TKey, TValue}"/> of all entries, or null if it is populated.</param>
     /// <param name="numberHandling">The number handling specified by an attribute of the dictionary, or null.</param>
     /// <returns>The contract.</returns>
     public static JsonContract ForDictionary<[DynamicallyAccessedMembers(Shape)] TDictionary, K, V>(
@@ -123,7 +123,7 @@ public abstract partial class JsonContract
     /// <typeparam name="TMap">The type of the map.</typeparam>
     /// <typeparam name="K">The type of the keys.</typeparam>
     /// <typeparam name="V">The type of the values.</typeparam>
-    /// <param name="finish">Creates the map from its entries, of which the last one with a key is used.</param>
+    /// <param name="finish">Creates the map from its entries. Of several entries with the same key, the last is used.</param>
     /// <returns>The contract.</returns>
     /// <exception cref="ArgumentNullException"><paramref name="finish"/> is null.</exception>
     public static JsonContract ForMap<TMap, K, V>(Func<IEnumerable<Tuple<K, V>>, TMap> finish)
@@ -144,6 +144,11 @@ public abstract partial class JsonContract
         => Notifying<TCollection>((handling, cache) => typeof(TCollection).IsAssignableTo(typeof(System.Collections.IDictionary))
             ? new UntypedDictionaryConverter<TCollection>(cache, numberHandling ?? handling, Creator(create))
             : new UntypedEnumerableConverter<TCollection>(cache, numberHandling ?? handling, Creator(create)));
+
+    // A stack or queue without a type of elements, to which a delegate adds.
+    internal static JsonContract ForUntyped<[DynamicallyAccessedMembers(Shape)] TCollection>(Func<TCollection>? create, Action<TCollection, object?> add)
+        where TCollection : System.Collections.IEnumerable
+        => Notifying<TCollection>((handling, cache) => new UntypedEnumerableConverter<TCollection>(cache, handling, Creator(create), (target, item) => add((TCollection)target, item)));
 
     /// <summary>Creates the contract of <see cref="IAsyncEnumerable{T}"/>, or of a type that implements it, which can only be written.</summary>
     /// <inheritdoc cref="ForEnumerable{TCollection, E}(Func{TCollection}?, Action{TCollection, E}?, Func{List{E}, TCollection}?, JsonNumberHandling?)"/>

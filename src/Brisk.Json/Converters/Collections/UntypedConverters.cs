@@ -6,10 +6,11 @@ namespace Brisk.Json.Converters;
 /// <param name="cache">The cache of the converter for objects.</param>
 /// <param name="handling">The number handling.</param>
 /// <param name="create">Creates an empty collection; null if it can only be written.</param>
-internal sealed class UntypedEnumerableConverter<TCollection>(ContractCache cache, JsonNumberHandling handling, Func<object>? create)
+/// <param name="add">Adds an element; null if the type of the collection determines how.</param>
+internal sealed class UntypedEnumerableConverter<TCollection>(ContractCache cache, JsonNumberHandling handling, Func<object>? create, Action<object, object?>? add = null)
     : SequenceConverter<TCollection, object>(cache, handling)
 {
-    public override bool CanPopulate(bool isRoot) => !typeof(TCollection).IsValueType && AddTo(typeof(TCollection)) is not null;
+    public override bool CanPopulate(bool isRoot) => !typeof(TCollection).IsValueType && AdderFor(typeof(TCollection)) is not null;
 
     public override TCollection? ReadValue(ref JsonCursor cursor)
     {
@@ -60,8 +61,10 @@ internal sealed class UntypedEnumerableConverter<TCollection>(ContractCache cach
         return writer.StoreEnd(position, (byte)']');
     }
 
-    private static Action<object, object?>? AddTo(Type type)
+    private Action<object, object?>? AdderFor(Type type)
     {
+        if (add is not null) return add;
+
         if (type.IsAssignableTo(typeof(IList))) return static (list, item) => ((IList)list).Add(item);
 
         if (type.IsAssignableTo(typeof(Stack))) return static (stack, item) => ((Stack)stack).Push(item);
@@ -71,7 +74,7 @@ internal sealed class UntypedEnumerableConverter<TCollection>(ContractCache cach
 
     private void Fill(ref JsonCursor cursor, object target)
     {
-        if (AddTo(target.GetType()) is not { } add || target is IList { IsReadOnly: true })
+        if (AdderFor(target.GetType()) is not { } addTo || (add is null && target is IList { IsReadOnly: true }))
         {
             throw ConverterErrors.CannotRead(typeof(TCollection));
         }
@@ -82,7 +85,7 @@ internal sealed class UntypedEnumerableConverter<TCollection>(ContractCache cach
             do
             {
                 object? item = Element.ReadValue(ref cursor);
-                if (cursor.HasValue) add(target, item);
+                if (cursor.HasValue) addTo(target, item);
             }
             while (cursor.NextElement(ref indent));
         }

@@ -17,7 +17,7 @@ public static partial class JsonMetadataServices
     public static JsonTypeInfo<TElement[]> CreateArrayInfo<TElement>(JsonSerializerOptions options, JsonCollectionInfoValues<TElement[]> collectionInfo)
         => Create(options, Checked(options, collectionInfo), JsonContract.ForArray<TElement>());
 
-    /// <summary>Creates the contract of a list.</summary>
+    /// <summary>Creates the contract of a <see cref="List{T}"/>.</summary>
     /// <typeparam name="TCollection">The type of the collection.</typeparam>
     /// <typeparam name="TElement">The type of the elements.</typeparam>
     /// <param name="options">The options of the contract.</param>
@@ -40,7 +40,7 @@ public static partial class JsonMetadataServices
         where TCollection : ICollection<TElement>
         => Create(options, Checked(options, collectionInfo), JsonContract.ForEnumerable<TCollection, TElement>(collectionInfo.ObjectCreator ?? Known<TCollection, List<TElement>>(), static (items, item) => items.Add(item), null));
 
-    /// <summary>Creates the contract of a set.</summary>
+    /// <summary>Creates the contract of an <see cref="System.Collections.Generic.ISet{T}"/>.</summary>
     /// <inheritdoc cref="CreateListInfo{TCollection, TElement}(JsonSerializerOptions, JsonCollectionInfoValues{TCollection})"/>
     public static JsonTypeInfo<TCollection> CreateISetInfo<TCollection,TElement>(JsonSerializerOptions options, JsonCollectionInfoValues<TCollection> collectionInfo)
         where TCollection : ISet<TElement>
@@ -113,7 +113,7 @@ public static partial class JsonMetadataServices
 
     // Dictionaries and non-generic collections.
 
-    /// <summary>Creates the contract of a dictionary.</summary>
+    /// <summary>Creates the contract of a <see cref="Dictionary{TKey, TValue}"/>.</summary>
     /// <typeparam name="TCollection">The type of the dictionary.</typeparam>
     /// <typeparam name="TKey">The type of the keys.</typeparam>
     /// <typeparam name="TValue">The type of the values.</typeparam>
@@ -146,7 +146,7 @@ public static partial class JsonMetadataServices
     /// <typeparam name="TValue">The type of the values.</typeparam>
     /// <param name="options">The options of the contract.</param>
     /// <param name="collectionInfo">The description of the type.</param>
-    /// <param name="createRangeFunc">Creates the collection from all its elements.</param>
+    /// <param name="createRangeFunc">Creates the dictionary from all its entries.</param>
     /// <returns>The contract.</returns>
     /// <exception cref="ArgumentNullException">An argument is null.</exception>
     public static JsonTypeInfo<TCollection> CreateImmutableDictionaryInfo<TCollection,TKey,TValue>(JsonSerializerOptions options, JsonCollectionInfoValues<TCollection> collectionInfo, Func<IEnumerable<KeyValuePair<TKey, TValue>>, TCollection> createRangeFunc)
@@ -184,7 +184,7 @@ public static partial class JsonMetadataServices
     /// <typeparam name="TCollection">The type of the collection.</typeparam>
     /// <param name="options">The options of the contract.</param>
     /// <param name="collectionInfo">The description of the type.</param>
-    /// <param name="addFunc">Adds an element.</param>
+    /// <param name="addFunc">Adds an element to a collection.</param>
     /// <returns>The contract.</returns>
     /// <exception cref="ArgumentNullException">An argument is null.</exception>
     public static JsonTypeInfo<TCollection> CreateStackInfo<TCollection>(JsonSerializerOptions options, JsonCollectionInfoValues<TCollection> collectionInfo, Action<TCollection, object?> addFunc)
@@ -192,14 +192,14 @@ public static partial class JsonMetadataServices
     {
         Check(options, collectionInfo);
         ArgumentNullException.ThrowIfNull(addFunc);
-        return Create(options, collectionInfo, JsonContract.ForUntyped(collectionInfo.ObjectCreator));
+        return Create(options, collectionInfo, JsonContract.ForUntyped(collectionInfo.ObjectCreator, addFunc));
     }
 
     /// <summary>Creates the contract of a non-generic queue.</summary>
     /// <typeparam name="TCollection">The type of the collection.</typeparam>
     /// <param name="options">The options of the contract.</param>
     /// <param name="collectionInfo">The description of the type.</param>
-    /// <param name="addFunc">Adds an element.</param>
+    /// <param name="addFunc">Adds an element to a collection.</param>
     /// <returns>The contract.</returns>
     /// <exception cref="ArgumentNullException">An argument is null.</exception>
     public static JsonTypeInfo<TCollection> CreateQueueInfo<TCollection>(JsonSerializerOptions options, JsonCollectionInfoValues<TCollection> collectionInfo, Action<TCollection, object?> addFunc)
@@ -207,10 +207,10 @@ public static partial class JsonMetadataServices
     {
         Check(options, collectionInfo);
         ArgumentNullException.ThrowIfNull(addFunc);
-        return Create(options, collectionInfo, JsonContract.ForUntyped(collectionInfo.ObjectCreator));
+        return Create(options, collectionInfo, JsonContract.ForUntyped(collectionInfo.ObjectCreator, addFunc));
     }
 
-    /// <summary>Creates the contract of a sequence whose elements arrive asynchronously.</summary>
+    /// <summary>Creates the contract of an <see cref="System.Collections.Generic.IAsyncEnumerable{T}"/>.</summary>
     /// <inheritdoc cref="CreateListInfo{TCollection, TElement}(JsonSerializerOptions, JsonCollectionInfoValues{TCollection})"/>
     public static JsonTypeInfo<TCollection> CreateIAsyncEnumerableInfo<TCollection,TElement>(JsonSerializerOptions options, JsonCollectionInfoValues<TCollection> collectionInfo)
         where TCollection : IAsyncEnumerable<TElement>

@@ -43,6 +43,10 @@ public static class MetadataServicesScenarios
         t.Both<ISet<int>>(["[1,2]", "null"], options);
         t.Both<Stack<int>>(["[1,2]", "null"], options);
         t.Both<Queue<int>>(["[1,2]", "null"], options);
+        t.Both<System.Collections.Stack>(["[1,\"a\"]", "null", "{}"], options);
+        t.Both<System.Collections.Queue>(["[1,\"a\"]", "null", "{}"], options);
+        t.Both<Pile>(["[1,\"a\"]", "[]", "null", "{}"], options);
+        t.Both<Line>(["[1,\"a\"]", "[]", "null", "{}"], options);
         t.Both<ImmutableList<int>>(["[1,2]", "null"], options);
         t.Both<ImmutableDictionary<string, int>>(["{\"a\":1}", "null"], options);
         t.Both<IReadOnlyDictionary<string, int>>(["{\"a\":1}", "null"], options);
@@ -76,6 +80,22 @@ public static class MetadataServicesScenarios
         yield return ("disallow", o => o.UnmappedMemberHandling = JsonUnmappedMemberHandling.Disallow);
     }
 
+    /// <summary>A collection that only the delegate of its contract can add to.</summary>
+    public class Pile : System.Collections.IEnumerable
+    {
+        private readonly List<object?> _items = [];
+
+        public void Put(object? item) => _items.Add(item is JsonElement element ? element.GetRawText() + "!" : item);
+
+        public System.Collections.IEnumerator GetEnumerator() => _items.GetEnumerator();
+    }
+
+    /// <summary>A list whose contract does not add to it like to other lists.</summary>
+    public sealed class Line : System.Collections.ArrayList
+    {
+        public void Put(object? item) => Insert(0, item);
+    }
+
     private sealed class Resolver : IJsonTypeInfoResolver
     {
         public JsonTypeInfo? GetTypeInfo(Type type, JsonSerializerOptions options)
@@ -95,6 +115,12 @@ public static class MetadataServicesScenarios
             : type == typeof(ISet<int>) ? JsonMetadataServices.CreateISetInfo<ISet<int>, int>(options, new())
             : type == typeof(Stack<int>) ? JsonMetadataServices.CreateStackInfo<Stack<int>, int>(options, new() { ObjectCreator = static () => new() })
             : type == typeof(Queue<int>) ? JsonMetadataServices.CreateQueueInfo<Queue<int>, int>(options, new() { ObjectCreator = static () => new() })
+            : type == typeof(object) ? JsonMetadataServices.CreateValueInfo<object>(options, JsonMetadataServices.ObjectConverter!)
+            : type == typeof(JsonElement) ? JsonMetadataServices.CreateValueInfo<JsonElement>(options, JsonMetadataServices.JsonElementConverter)
+            : type == typeof(System.Collections.Stack) ? JsonMetadataServices.CreateStackInfo<System.Collections.Stack>(options, new() { ObjectCreator = static () => new() }, static (stack, item) => stack.Push(item))
+            : type == typeof(System.Collections.Queue) ? JsonMetadataServices.CreateQueueInfo<System.Collections.Queue>(options, new() { ObjectCreator = static () => new() }, static (queue, item) => queue.Enqueue(item))
+            : type == typeof(Pile) ? JsonMetadataServices.CreateStackInfo<Pile>(options, new() { ObjectCreator = static () => new() }, static (pile, item) => pile.Put(item))
+            : type == typeof(Line) ? JsonMetadataServices.CreateQueueInfo<Line>(options, new() { ObjectCreator = static () => new() }, static (line, item) => line.Put(item))
             : type == typeof(ImmutableList<int>) ? JsonMetadataServices.CreateImmutableEnumerableInfo<ImmutableList<int>, int>(options, new(), ImmutableList.CreateRange)
             : type == typeof(ImmutableDictionary<string, int>) ? JsonMetadataServices.CreateImmutableDictionaryInfo<ImmutableDictionary<string, int>, string, int>(options, new(), ImmutableDictionary.CreateRange)
             : type == typeof(IReadOnlyDictionary<string, int>) ? JsonMetadataServices.CreateIReadOnlyDictionaryInfo<IReadOnlyDictionary<string, int>, string, int>(options, new())
