@@ -2,6 +2,8 @@ using Brisk.Json.Tests.Differential;
 using Brisk.Json.Tests.Fuzz;
 using Brisk.Json.Tests.Hostile;
 using Brisk.Json.Tests.Repository;
+using Brisk.Json.Tests.Schema;
+using Brisk.Json.Tests.Streaming;
 using Xunit.Sdk;
 using Xunit.v3;
 
@@ -14,7 +16,11 @@ public sealed class TestOrder : ITestCollectionOrderer
 {
     private static readonly string[] s_first =
     [
-        PackageFeedCollection.Name, .. new[] { typeof(ScenarioTests), typeof(SharedModelScenarioTests), typeof(CampaignTests), typeof(ReadmeTests), typeof(PatchTests), typeof(DeepNodeTests) }.Select(static type => type.FullName!),
+        PackageFeedCollection.Name,
+        .. new[]
+        {
+            typeof(ScenarioTests), typeof(SharedModelScenarioTests), typeof(ChunkedReadingTests), typeof(CampaignTests), typeof(SchemaTests), typeof(ReadmeTests), typeof(PatchTests), typeof(DeepNodeTests),
+        }.Select(static type => type.FullName!),
     ];
 
     /// <inheritdoc/>
