@@ -68,7 +68,10 @@ internal static class QuotedUtf8
         where TMode : struct, IEscapingMode
     {
         int count = text.Length;
-        if (count > QuotedText.MaxLength || !SpanVectors.HasRoom(buffer, limit, position, (long)count + Beyond)) return ~0;
+        if (count > QuotedText.MaxLength || !SpanVectors.HasRoom(buffer, limit, position, (long)count + Beyond))
+        {
+            return ~0;
+        }
 
         // SAFETY: the buffer holds count + 20 bytes from the position; vectors start at most count bytes after the quote. Loads are within the text.
         ref byte from = ref MemoryMarshal.GetReference(text);
