@@ -8,7 +8,7 @@ internal static class ReaderBridge
 {
     /// <summary>
     /// Reads the value at, or directly after, the reader's position as its own document: errors have a path and a position
-    /// relative to its start. If that fails, restores the reader.
+    /// relative to its start. If the JSON is invalid or does not fit, restores the reader; after any other exception, the reader is at the end of the value.
     /// </summary>
     public static T? ReadValue<T>(ref Utf8JsonReader reader, CursorConverter<T> converter, JsonSerializerOptions options)
     {
@@ -43,9 +43,14 @@ internal static class ReaderBridge
             reader = restore;
             throw Told(failure.HasMessage ? ErrorLocator.AtRoot(new JsonReaderException(failure.Message, line, column)) : ErrorLocator.AtRoot(failure, ((ICursorConverter)converter).Type, found, line, column), default, options);
         }
-        catch
+        catch (System.Text.Json.JsonException)
         {
             reader = restore;
+            throw;
+        }
+        catch
+        {
+            reader.TrySkip();
             throw;
         }
     }
@@ -84,8 +89,28 @@ internal static class ReaderBridge
         {
             // It is rethrown, and then has its location.
         }
+        catch
+        {
+            if (!TrySkipValid(ref next)) return false;
+
+            reader = next;
+            throw;
+        }
 
         return false;
+    }
+
+    // False if the value is not valid JSON, which is reported instead of another error.
+    private static bool TrySkipValid(ref Utf8JsonReader reader)
+    {
+        try
+        {
+            return reader.TrySkip();
+        }
+        catch (JsonReaderException)
+        {
+            return false;
+        }
     }
 
     private static bool TryRead<T>(ref JsonCursor cursor, CursorConverter<T> converter, out T? value)
@@ -151,7 +176,7 @@ internal static class ReaderBridge
     private static T? ReadCopy<T>(ref Utf8JsonReader reader, CursorConverter<T> converter, JsonSerializerOptions options, bool isDocument)
     {
         Utf8JsonReader end = reader;
-        if (!end.TrySkip()) throw CursorErrors.Incomplete();
+        if (!end.TrySkip()) throw CursorErrors.NotEnough();
 
         // A number at the end of the text of a container could continue; here, the text is the complete number.
         int depth = reader.TokenType == JsonTokenType.Number ? 0 : reader.CurrentDepth;
@@ -170,21 +195,20 @@ internal static class ReaderBridge
             StringCache.Return(cursor.Strings);
             return value;
         }
+        catch (Exception exception) when (isDocument)
+        {
+            // Invalid JSON is reported before any other error, because in System.Text.Json the end of the document is found before it is read.
+            Utf8JsonReader end = reader;
+            end.TrySkip();
+            if (ErrorLocator.Concerns(exception)) RethrowTold(exception, ref cursor, converter, ref reader, options);
+
+            throw;
+        }
         catch (Exception exception) when (ErrorLocator.Concerns(exception))
         {
-            if (isDocument)
-            {
-                // Invalid JSON is reported before values that do not fit, because the end of the document is found before it is read.
-                Utf8JsonReader end = reader;
-                end.TrySkip();
-                RethrowTold(exception, ref cursor, converter, ref reader, options);
-            }
-            else
-            {
-                Type type = exception is CursorException ? ErrorLocator.WantedAt(exception, ref cursor, converter, reader.Options) : typeof(T);
-                ErrorLocator.MoveTo(exception, ref cursor, ref reader);
-                if (exception is CursorException failure) throw ReaderErrors.Of(failure, type, reader.TokenType);
-            }
+            Type type = exception is CursorException ? ErrorLocator.WantedAt(exception, ref cursor, converter, reader.Options) : typeof(T);
+            ErrorLocator.MoveTo(exception, ref cursor, ref reader);
+            if (exception is CursorException failure) throw ReaderErrors.Of(failure, type, reader.TokenType);
 
             throw;
         }

@@ -32,4 +32,6 @@ internal static class CursorErrors
     public static CursorException StackExhausted() => new("The JSON text is nested too deeply for the stack of this thread.");
 
     public static CursorException Incomplete() => new(ReaderTexts.Incomplete);
+
+    public static CursorException NotEnough() => new(ReaderTexts.NotEnough);
 }

@@ -10,6 +10,7 @@ internal static class ReaderTexts
 {
     public const string NoTokens = "The input does not contain any JSON tokens. Expected the input to start with a valid JSON token, when isFinalBlock is true.";
     public const string Incomplete = "The input does not contain any complete JSON tokens. Expected the input to have at least one valid, complete, JSON token.";
+    public const string NotEnough = "There is not enough data to read through the entire JSON array or object.";
     public const string NotClosed = "Expected depth to be zero at the end of the JSON payload. There is an open JSON object or array that should be closed.";
     public const string NothingAfterComma = "Expected start of a property name or value, but instead reached end of data.";
     public const string NothingAfterName = "Expected a value, but instead reached end of data.";

@@ -76,7 +76,7 @@ public static partial class JsonSerializer
         => ReadChars(json, By(type, options).Into(existing, type));
 
     /// <inheritdoc cref="Populate{TValue}(ReadOnlySpan{byte}, TValue, JsonSerializerOptions?)"/>
-    /// <param name="reader">The reader, positioned at the value or before it. It is advanced to the last token of the value; if an exception is thrown, it is unchanged.</param>
+    /// <param name="reader">The reader, positioned at the value or before it. It is advanced to the last token of the value, but unchanged if a <see cref="JsonException"/> is thrown.</param>
     [RequiresUnreferencedCode(ReflectionWarning.Trimming), RequiresDynamicCode(ReflectionWarning.DynamicCode)]
     public static void Populate<TValue>(ref Utf8JsonReader reader, TValue existing, JsonSerializerOptions? options = null)
         where TValue : class
@@ -89,7 +89,7 @@ public static partial class JsonSerializer
         => existing = By<TValue>(options).IntoCopyOf(existing).Read(ref reader);
 
     /// <inheritdoc cref="Populate{TValue}(ReadOnlySpan{byte}, TValue, JsonSerializerOptions?)"/>
-    /// <param name="reader">The reader, positioned at the value or before it. It is advanced to the last token of the value; if an exception is thrown, it is unchanged.</param>
+    /// <param name="reader">The reader, positioned at the value or before it. It is advanced to the last token of the value, but unchanged if a <see cref="JsonException"/> is thrown.</param>
     /// <param name="type">The type whose contract is used.</param>
     /// <exception cref="ArgumentException"><paramref name="existing"/> is not compatible with the type, or is a struct, which requires the generic overload.</exception>
     [RequiresUnreferencedCode(ReflectionWarning.Trimming), RequiresDynamicCode(ReflectionWarning.DynamicCode)]
@@ -156,7 +156,7 @@ public static partial class JsonSerializer
         => ReadChars(json, By(type, context).Into(existing, type));
 
     /// <inheritdoc cref="Populate{TValue}(ReadOnlySpan{byte}, TValue, JsonSerializerOptions?)"/>
-    /// <param name="reader">The reader, positioned at the value or before it. It is advanced to the last token of the value; if an exception is thrown, it is unchanged.</param>
+    /// <param name="reader">The reader, positioned at the value or before it. It is advanced to the last token of the value, but unchanged if a <see cref="JsonException"/> is thrown.</param>
     /// <param name="existing">The object or collection to populate.</param>
     /// <param name="jsonTypeInfo">The contract of the type. It and its options become read-only.</param>
     public static void Populate<TValue>(ref Utf8JsonReader reader, TValue existing, JsonTypeInfo<TValue> jsonTypeInfo)
@@ -169,7 +169,7 @@ public static partial class JsonSerializer
         => existing = By(jsonTypeInfo).IntoCopyOf(existing).Read(ref reader);
 
     /// <inheritdoc cref="Populate{TValue}(ReadOnlySpan{byte}, TValue, JsonSerializerOptions?)"/>
-    /// <param name="reader">The reader, positioned at the value or before it. It is advanced to the last token of the value; if an exception is thrown, it is unchanged.</param>
+    /// <param name="reader">The reader, positioned at the value or before it. It is advanced to the last token of the value, but unchanged if a <see cref="JsonException"/> is thrown.</param>
     /// <param name="existing">The object or collection to populate.</param>
     /// <param name="type">The type whose contract is used.</param>
     /// <param name="context">The context that provides the contract of the type.</param>

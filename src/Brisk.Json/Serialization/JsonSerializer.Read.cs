@@ -59,7 +59,7 @@ public static partial class JsonSerializer
 
     /// <summary>Reads one JSON value from a reader, starting at its current token or the next one, and advances the reader to the last token of the value.</summary>
     /// <typeparam name="TValue">The type to deserialize to.</typeparam>
-    /// <param name="reader">The reader. If an exception is thrown, it is unchanged.</param>
+    /// <param name="reader">The reader. If a <see cref="JsonException"/> is thrown, it is unchanged; after any other exception, it is at the last token of the value.</param>
     /// <param name="options">Options that control deserialization, or null for the defaults. Comments, trailing commas, and depth are determined by the reader.</param>
     /// <returns>The value.</returns>
     /// <exception cref="JsonException">The JSON is invalid or incomplete, or cannot be converted to the type.</exception>
@@ -198,7 +198,7 @@ public static partial class JsonSerializer
         => NotNull(jsonTypeInfo).Runnable.ReadBoxed(ref reader, jsonTypeInfo.Options);
 
     /// <inheritdoc cref="Deserialize{TValue}(ref Utf8JsonReader, JsonTypeInfo{TValue})"/>
-    /// <param name="reader">The reader. If an exception is thrown, it is unchanged.</param>
+    /// <param name="reader">The reader. If a <see cref="JsonException"/> is thrown, it is unchanged; after any other exception, it is at the last token of the value.</param>
     /// <param name="returnType">The type to deserialize to.</param>
     /// <param name="context">The context that provides the contract of the type.</param>
     /// <exception cref="ArgumentNullException"><paramref name="returnType"/> or <paramref name="context"/> is null.</exception>

@@ -154,6 +154,39 @@ public sealed class TryDeserializeSourcesTests
         }
     }
 
+    [Theory]
+    [InlineData("""{"Value":1,"a":[1]}""")]
+    [InlineData("""{"Value":1,"a":[1}""")]
+    [InlineData("""{"Value":1,"a":""")]
+    public void Readers_of_objects_that_throw(string json)
+    {
+        var expected = new Utf8JsonReader(Encoding.UTF8.GetBytes(json));
+        Utf8JsonReader found = expected;
+        string? thrown = null;
+        JsonError? error = null;
+        try
+        {
+            JsonSerializer.Deserialize<Thrower>(ref expected, s_options);
+        }
+        catch (Exception exception)
+        {
+            thrown = exception.Message;
+        }
+
+        try
+        {
+            JsonSerializer.TryDeserialize(ref found, out Thrower? _, out error, s_options);
+            Assert.Equal(thrown, error!.Message);
+        }
+        catch (TimeoutException exception)
+        {
+            Assert.Equal(thrown, exception.Message);
+        }
+
+        Assert.Equal(json.EndsWith("]}", StringComparison.Ordinal), error is null);
+        Assert.Equal((expected.BytesConsumed, expected.TokenType, expected.CurrentDepth), (found.BytesConsumed, found.TokenType, found.CurrentDepth));
+    }
+
     [Fact]
     public async Task Mistakes_of_the_program_are_thrown_and_limits_are_errors()
     {
@@ -184,5 +217,14 @@ public sealed class TryDeserializeSourcesTests
         public List<int>? Counts { get; set; }
 
         public Node? Next { get; set; }
+    }
+
+    private sealed class Thrower
+    {
+        public int Value
+        {
+            get => 0;
+            set => throw new TimeoutException("late");
+        }
     }
 }

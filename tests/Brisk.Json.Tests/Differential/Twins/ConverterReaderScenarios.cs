@@ -48,6 +48,63 @@ public static class ConverterReaderScenarios
         }
     }
 
+    /// <summary>Invalid JSON anywhere in the value comes before every other error, and decides where the reader is afterwards.</summary>
+    public static void After_a_failure(Transcript t)
+    {
+        Exception[] exceptions = [new JsonException("json"), new JsonException("json", "$.there", 3, 4), new NotSupportedException("type"), new FormatException("format"), new InvalidOperationException("state"), new TimeoutException("time")];
+        string[] values = ["1", "{\"x\":[1]}"];
+        string[] ends = ["}", ",\"z\":1}", "", ",", "]", ",\"z\":01}", ",\"z\":{\"y\":[1,}}}", ",}", "/*c*/}", ",\"z\"", "}x", "} 1"];
+        foreach (Exception exception in exceptions)
+        {
+            foreach (bool reads in new[] { false, true })
+            {
+                var options = new JsonSerializerOptions { Converters = { new ThrowingConverter(exception, reads) } };
+                foreach (string json in values.SelectMany(value => ends.Select(end => $"{{\"a\":{value}{end}")))
+                {
+                    foreach (var source in Enum.GetValues<Source>())
+                        t.AddOutcome($"{source} {exception.GetType().Name} {reads} {json}", AfterFailure(json, source, options));
+                }
+            }
+        }
+    }
+
+    private static string AfterFailure(string json, Source source, JsonSerializerOptions options)
+    {
+        byte[] utf8 = Encoding.UTF8.GetBytes(source == Source.Element ? $"[0,{json}" : json);
+        var reader = source switch
+        {
+            Source.Segments => new Utf8JsonReader(Segment.Split(utf8, 3)),
+            Source.Block => new Utf8JsonReader(utf8, isFinalBlock: false, default),
+            _ => new Utf8JsonReader(utf8),
+        };
+        for (int skipped = source switch { Source.Element => 3, Source.Token => 1, _ => 0 }; skipped > 0; skipped--)
+            reader.Read();
+        string thrown;
+        try
+        {
+            thrown = JsonSerializer.Deserialize<Dictionary<string, Sight>>(ref reader, options)!.Count.ToString(System.Globalization.CultureInfo.InvariantCulture);
+        }
+        catch (JsonException e)
+        {
+            thrown = $"JsonException {e.Path} {e.LineNumber} {e.BytePositionInLine}";
+        }
+        catch (Exception e)
+        {
+            thrown = $"{e.GetType().Name} {e.StackTrace!.Contains(nameof(ThrowingConverter), StringComparison.Ordinal)}";
+        }
+
+        return $"{thrown}; {reader.TokenType} {reader.CurrentDepth} {reader.TokenStartIndex}-{reader.BytesConsumed}";
+    }
+
+    private enum Source
+    {
+        Text,
+        Token,
+        Element,
+        Segments,
+        Block,
+    }
+
     private static IEnumerable<(string Name, JsonSerializerOptions Options)> AllOptions()
     {
         yield return ("", new());
@@ -86,5 +143,17 @@ public static class ConverterReaderScenarios
         public override Sight ReadAsPropertyName(ref Utf8JsonReader reader, Type typeToConvert, JsonSerializerOptions options) => new($"{Describe(ref reader)} {reader.GetString()}");
 
         public override void Write(Utf8JsonWriter writer, Sight value, JsonSerializerOptions options) => writer.WriteStringValue(value.Text);
+    }
+
+    private sealed class ThrowingConverter(Exception exception, bool reads) : JsonConverter<Sight>
+    {
+        public override Sight Read(ref Utf8JsonReader reader, Type typeToConvert, JsonSerializerOptions options)
+        {
+            if (reads)
+                reader.Skip();
+            throw exception;
+        }
+
+        public override void Write(Utf8JsonWriter writer, Sight value, JsonSerializerOptions options) => writer.WriteNullValue();
     }
 }
