@@ -19,6 +19,7 @@ internal abstract class MembersFrame<T>(ICursorConverter converter, ObjectMember
 {
     private NameLink<T> _previous = members.Names.Start;
     private bool _isStreaming;
+    private bool _isAfterMetadata; // whether a name that is not metadata was read
     private ReadFrame? _streamed;
 
     // For an object returned early: the members read, and the number of missing ones; negative for any other object.
@@ -72,7 +73,7 @@ internal abstract class MembersFrame<T>(ICursorConverter converter, ObjectMember
     {
         do
         {
-            if (Metadata is { } rules && MetadataReader.PassOver(ref cursor, rules))
+            if (Metadata is { } rules && MetadataReader.PassOver(ref cursor, rules, !_isAfterMetadata))
             {
                 if (!cursor.NextMember(ref indent)) return FrameStep.Ended;
 
@@ -81,6 +82,7 @@ internal abstract class MembersFrame<T>(ICursorConverter converter, ObjectMember
 
             Parsed<NameLink<T>> name = members.ReadName(ref cursor, cursor.Position, _previous);
             cursor.Position = name.End;
+            _isAfterMetadata = true;
             _previous = name.Value;
             Member<T>? member = _previous.Member;
             if (_isStreaming && member?.BeginStreaming(cursor.Current) is { } child)
@@ -119,7 +121,17 @@ internal abstract class MembersFrame<T>(ICursorConverter converter, ObjectMember
 
     protected sealed override ReadFrame? EnterElement(ref JsonCursor cursor)
     {
+        bool isMetadata = false;
+        if (Metadata is { } rules)
+        {
+            // It is rejected when its value is complete.
+            if (!_isAfterMetadata && rules.KindAt(ref cursor) == MetadataKind.Values) return null;
+
+            isMetadata = MetadataReader.IsRead(ref cursor, rules, isFirst: false);
+        }
+
         ReadOnlySpan<byte> name = cursor.ReadName(out bool hasEscapes);
+        _isAfterMetadata |= !isMetadata;
         Member<T>? member = members.FindForRead(name, hasEscapes);
         ReadFrame? child;
         if (member is not null)
@@ -133,8 +145,8 @@ internal abstract class MembersFrame<T>(ICursorConverter converter, ObjectMember
             if (hasEscapes) cursor.CheckName(name);
 
             // The text of such a value is stored: it is read as a whole.
-            child = members.TakesUnmapped(ref cursor) ? null : SkipFrame.For(cursor.Current);
-            if (child is not null) members.CheckUnmapped(ref cursor);
+            child = !isMetadata && members.TakesUnmapped(ref cursor) ? null : SkipFrame.For(cursor.Current);
+            if (child is not null && !isMetadata) members.CheckUnmapped(ref cursor);
         }
 
         if (child is not null) Enter(ref cursor, member, child);

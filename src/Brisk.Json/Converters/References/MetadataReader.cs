@@ -137,21 +137,35 @@ internal readonly struct MetadataReader(Type type, bool isArray, bool carriesIde
     }
 
     /// <summary>Skips the property at the cursor if it is metadata that was already read; throws if it is misplaced, or only looks like metadata.</summary>
+    /// <param name="cursor">At the name.</param>
+    /// <param name="rules">The rules for the object.</param>
+    /// <param name="isFirst">Whether only metadata precedes it.</param>
     /// <returns>Whether the property was skipped.</returns>
-    public static bool PassOver(ref JsonCursor cursor, MetadataRules rules)
+    public static bool PassOver(ref JsonCursor cursor, MetadataRules rules, bool isFirst = false)
+    {
+        if (!IsRead(ref cursor, rules, isFirst)) return false;
+
+        cursor.ReadName(out _);
+        cursor.SkipValue();
+        return true;
+    }
+
+    /// <summary>Returns whether the property at the cursor is metadata that was already read; throws like <see cref="PassOver"/>.</summary>
+    public static bool IsRead(ref JsonCursor cursor, MetadataRules rules, bool isFirst)
     {
         MetadataKind kind = rules.KindAt(ref cursor);
         if (kind == MetadataKind.None) return false;
 
+        if (rules.InAnyOrder && kind is (MetadataKind.Id or MetadataKind.Type)) return true;
+
         string? name = MetadataRules.NameAt(ref cursor);
         cursor.ReadName(out _);
-        if (!rules.InAnyOrder || kind is not (MetadataKind.Id or MetadataKind.Type))
-        {
-            throw Refused(ref cursor, kind, name ?? "$", rules);
-        }
+        if (kind != MetadataKind.Values || !isFirst) throw Refused(ref cursor, kind, name ?? "$", rules);
 
-        cursor.SkipValue();
-        return true;
+        int value = cursor.Position;
+        cursor.SkipValue(); // the error is at the end of its first token, which may not have arrived
+        cursor.Position = value;
+        throw FailHere(ref cursor, ReferenceErrors.UnexpectedValues());
     }
 
     /// <summary>The same for all names of an object.</summary>

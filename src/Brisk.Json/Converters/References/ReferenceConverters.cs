@@ -53,6 +53,9 @@ internal static class ReferenceErrors
 
     public static CursorException ValuesWithoutIdentifier() => new("A '$values' metadata property must always be preceded by other metadata properties, such as '$id' or '$type'.");
 
+    public static CursorException UnexpectedValues()
+        => new("The metadata property is either not supported by the type or is not the first property in the deserialized JSON object: '$values'. A '$values' metadata property must always be preceded by other metadata properties, such as '$id' or '$type'.");
+
     public static CursorException NoValues(Type type) => new($"Deserialization failed for one of these reasons: A '$values' metadata property must always be preceded by other metadata properties, such as '$id' or '$type'; the JSON value could not be converted to {type}: an object that represents a collection must have '$values'.");
 
     public static CursorException ValuesNoArray() => new("The '$values' metadata property must be a JSON array.");

@@ -28,6 +28,8 @@ public static class PolymorphismScenarios
         "{\n  \"$type\": \"zzz\",\n  \"Radius\": 1\n}", "{/*a*/\"$type\":/*b*/\"circle\"/*c*/,/*d*/\"Radius\":/*e*/1/*f*/}", "{\"$TYPE\":\"circle\",\"Radius\":1}", "{\"$type\":\"circle\",\"RADIUS\":1}", "{\"$type\":\"circle\",\"Radius\":1,\"Radius\":2}", "{\"$type\":\"circle\",\"Unknown\":{\"$type\":5}}",
         "{\"Unknown\":1}", "{\"Unknown\":{\"$type\":\"zzz\"},\"Name\":\"a\"}", "{\"$type\":\"\\uD800\"}", "{\"\\uD800\":1}", "{\"$type\":\"circle\",\"\\uD800\":1}", "{\"$type\":\"group\",\"Shapes\":[{\"$type\":\"circle\"},null,{\"Name\":\"b\"},{\"$type\":7}],\"ByName\":{\"x\":{\"$type\":\"circle\"},\"$y\":{\"Name\":\"c\"}},\"Array\":[{\"$type\":\"re\\\"cord\",\"Size\":1}]}",
         "{\"$type\":\"group\",\"Shapes\":[{\"$type\":\"circle\"},{\"$type\":\"zzz\"}]}", "{\"$type\":\"group\",\"ByName\":{\"x\":{\"$type\":\"circle\",\"Radius\":null}}}", "{\"$type\":\"group\",\"Shapes\":[{\"$type\":\"circle\"},{\"Name\":\"b\",\"$type\":7}]}", "{\"$type\":\"group\",\"Shapes\":5}",
+        "{\"$type\":\"circle\",\"Radius\":1,\"$id\":{\"a\":[1]}}", "{\"$type\":\"circle\",\"$ref\":[{}],\"Radius\":1}", "{\"$type\":\"re\\\"cord\",\"Size\":3,\"$id\":{\"a\":1},\"Extra\":4}", "{\"$type\":\"re\\\"cord\",\"Size\":3,\"$foo\":[[1]]}", "{\"Name\":\"a\",\"$type\":{\"a\":1}}", "{\"Name\":\"a\",\"$foo\":[1]}",
+        "{\"$values\":\"text\"}", "{\"$values\":12.5}", "{\"$values\":{\"a\":1},\"Name\":\"a\"}", "{\"$type\":\"circle\",\"$values\":\"text\"}", "{\"$type\":\"re\\\"cord\",\"$values\":[1,2]}",
     ];
 
     public static void Objects(Transcript t)
