@@ -66,7 +66,8 @@ internal static class DocumentWriter
                 return;
             }
 
-            if (coming is { } task) await task.ConfigureAwait(false);
+            // An exception is thrown, with its path, when writing continues.
+            if (coming is { } task) await WaitForAsync(task).ConfigureAwait(false);
         }
 
         await SendAllAsync(writer, sink, cancellationToken).ConfigureAwait(false);

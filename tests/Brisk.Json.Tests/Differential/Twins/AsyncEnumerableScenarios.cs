@@ -44,7 +44,24 @@ public static class AsyncEnumerableScenarios
         t.AddAsync("implementation", () => WriteAsync(new Own()));
         t.AddAsync("indented", () => WriteAsync(new List<Feed> { new() { Items = Numbers(2) } }, new JsonSerializerOptions { WriteIndented = true }));
         t.AddAsync("small buffer", () => WriteAsync(new List<Feed> { new() { Items = Numbers(200) }, new() }, new JsonSerializerOptions { DefaultBufferSize = 10 }));
-        t.AddAsync("failing", () => WriteAsync(Failing()));
+        t.AddAsync("failing", () => WriteAsync(Failing(new InvalidOperationException("failed"), waits: true)));
+        Func<Exception>[] all =
+        [
+            () => new JsonException("json"), () => new JsonException(), () => new JsonException("located", "$.x", 1, 2),
+            () => new NotSupportedException("type"), () => new FormatException("format"), () => new OperationCanceledException(),
+        ];
+        foreach (bool waits in new[] { false, true })
+        {
+            for (int i = 0; i < all.Length; i++)
+            {
+                Func<Exception> make = all[i];
+                t.AddAsync($"failing {waits} {i} root", () => WriteAsync(Failing(make(), waits)));
+                t.AddAsync($"failing {waits} {i} member", () => WriteAsync(new Feed { A = 1, Items = Failing(make(), waits) }));
+                t.AddAsync($"failing {waits} {i} element", () => WriteAsync(new List<object> { 1, new Feed { Items = Failing(make(), waits) } }));
+                t.AddAsync($"failing {waits} {i} entry", () => WriteAsync(new Dictionary<string, IAsyncEnumerable<int>> { ["a b"] = Failing(make(), waits) }));
+            }
+        }
+
         t.AddAsync("pipe", async () =>
         {
             var pipe = new Pipe();
@@ -110,11 +127,12 @@ public static class AsyncEnumerableScenarios
         yield return Numbers(3);
     }
 
-    private static async IAsyncEnumerable<int> Failing()
+    private static async IAsyncEnumerable<int> Failing(Exception exception, bool waits)
     {
         yield return 1;
-        await Task.Yield();
-        throw new InvalidOperationException("failed");
+        if (waits)
+            await Task.Yield();
+        throw exception;
     }
 
     public sealed class Feed
