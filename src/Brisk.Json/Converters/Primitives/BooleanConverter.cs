@@ -1,3 +1,4 @@
+using System.Text;
 using Brisk.Json.Text;
 
 namespace Brisk.Json.Converters;
@@ -20,7 +21,9 @@ internal sealed class BooleanConverter : CursorConverter<bool>
     public override bool ReadKey(ref JsonCursor cursor)
     {
         int start = cursor.Position;
-        if (!bool.TryParse(cursor.ReadKey(), out bool value) && cursor.HasValue)
+        string key = cursor.ReadKey();
+        bool value = Ascii.EqualsIgnoreCase(key, "true");
+        if (!value && !Ascii.EqualsIgnoreCase(key, "false") && cursor.HasValue)
         {
             cursor.Position = start;
             cursor.FailKey(CursorErrors.Value());

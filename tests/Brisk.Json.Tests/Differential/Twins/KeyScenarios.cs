@@ -32,7 +32,7 @@ public static class KeyScenarios
 
     public static void Texts(Transcript t)
     {
-        Keys<bool>(t, ["true", "false", "True", "TRUE", "tru\\u0065"], true, false);
+        Keys<bool>(t, ["true", "false", "True", "TRUE", "tru\\u0065", " true", "true ", "False ", "\\u0000true", "true\\u0000", "fal\\u017fe", "1", ""], true, false);
         Keys<char>(t, [], 'a', '"', '\ud800');
         Keys<string>(t, ["a.b", "a'b", "a[0]", "\\u0041\\\"", "$id", "$ref", "\\uD800"], "", "a\"b", "é<", "\ud800");
         Keys<Guid>(t, Tokens.Guids, default, Guid.Parse(Tokens.Guids[1]));
