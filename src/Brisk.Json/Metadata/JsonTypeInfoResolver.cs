@@ -69,7 +69,8 @@ internal sealed class ModifiedResolver(IJsonTypeInfoResolver inner, Action<JsonT
 /// <summary>Resolvers that are tried in order. If it belongs to options, its first change makes it their resolver.</summary>
 internal sealed class ResolverChain : LockableList<IJsonTypeInfoResolver>, IJsonTypeInfoResolver
 {
-    private readonly JsonSerializerOptions? _owner;
+    private JsonSerializerOptions? _owner;
+    private bool _isDetached;
 
     public ResolverChain(IEnumerable<IJsonTypeInfoResolver> resolvers, JsonSerializerOptions? owner = null)
     {
@@ -77,7 +78,7 @@ internal sealed class ResolverChain : LockableList<IJsonTypeInfoResolver>, IJson
         SetItems([.. resolvers]);
     }
 
-    public override bool IsReadOnly => _owner is null or { IsReadOnly: true };
+    public override bool IsReadOnly => !_isDetached && (_owner is null || _owner.IsReadOnly);
 
     /// <summary>Returns the parts of a resolver: itself, unless it is a chain.</summary>
     public static IEnumerable<IJsonTypeInfoResolver> Parts(IJsonTypeInfoResolver? resolver) => resolver switch
@@ -97,15 +98,15 @@ internal sealed class ResolverChain : LockableList<IJsonTypeInfoResolver>, IJson
         return null;
     }
 
-    /// <summary>Adopts the parts of a resolver that was set on the options.</summary>
-    public void Follow(IJsonTypeInfoResolver? resolver) => SetItems([.. Parts(resolver)]);
+    /// <summary>Makes the chain independent of the options, which have another resolver now.</summary>
+    public void Detach() => (_owner, _isDetached) = (null, true);
 
     public override string ToString() => $"[{string.Join(", ", this)}]";
 
     protected override void BeforeChange(IJsonTypeInfoResolver? added)
     {
         _owner?.ThrowIfReadOnly();
-        if (ReferenceEquals(added, this))
+        if (added is not null && (added == this || added == _owner?.SetResolver))
         {
             throw new InvalidOperationException("Cannot insert the values of 'TypeInfoResolver' or 'TypeInfoResolverChain' to 'TypeInfoResolverChain'.");
         }

@@ -14,11 +14,15 @@ public sealed partial class JsonSerializerOptions
         {
             ThrowIfReadOnly();
             _resolver = value;
-            (_rare?.ResolverChain as ResolverChain)?.Follow(value);
+            if (_rare?.ResolverChain is ResolverChain chain && chain != value)
+            {
+                chain.Detach();
+                _rare.ResolverChain = null;
+            }
         }
     }
 
-    /// <summary>Gets the resolvers that are tried in order. Changing this list sets <see cref="TypeInfoResolver"/>, and vice versa.</summary>
+    /// <summary>Gets the resolvers that are tried in order. Changing this list makes it the <see cref="TypeInfoResolver"/>; setting that property creates a new list.</summary>
     public IList<IJsonTypeInfoResolver> TypeInfoResolverChain => _rare?.ResolverChain ?? (Rare.ResolverChain = new ResolverChain(ResolverChain.Parts(TypeInfoResolver), this));
 
     /// <summary>The resolver that was set, or null.</summary>

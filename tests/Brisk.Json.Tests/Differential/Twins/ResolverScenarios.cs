@@ -192,6 +192,40 @@ public static class ResolverScenarios
             o.TypeInfoResolverChain.Add(new Upper());
             o.TypeInfoResolverChain.Add(o.TypeInfoResolver!);
         }));
+        foreach (string change in new[] { "none", "null", "same", "other", "the chain" })
+        {
+            foreach (int changes in new[] { 0, 1 })
+            {
+                t.Add($"kept list, {change} set after {changes}", () =>
+                {
+                    var first = new Upper();
+                    var options = new JsonSerializerOptions { TypeInfoResolver = first };
+                    var kept = options.TypeInfoResolverChain;
+                    for (int i = 0; i < changes; i++)
+                        kept.Add(new DefaultJsonTypeInfoResolver());
+                    if (change != "none")
+                        options.TypeInfoResolver = change switch { "null" => null, "same" => first, "other" => new DefaultJsonTypeInfoResolver(), _ => (IJsonTypeInfoResolver)kept };
+                    string before = $"{kept.Count} {options.TypeInfoResolverChain.Count} {ReferenceEquals(kept, options.TypeInfoResolverChain)}";
+                    kept.Add(new Upper());
+                    string after = $"{kept.Count} {options.TypeInfoResolverChain.Count} {ReferenceEquals(kept, options.TypeInfoResolver)}";
+                    string json = JsonSerializer.Serialize(new Changeable(), options);
+                    return $"{before} {after} {json} {kept.IsReadOnly} {options.TypeInfoResolverChain.IsReadOnly} {((IJsonTypeInfoResolver)kept).GetTypeInfo(typeof(int), options) is null}";
+                });
+            }
+        }
+
+        foreach (bool isCombined in new[] { false, true })
+        {
+            t.Add($"add the resolver {isCombined}", () => AddSet(isCombined, (chain, set) => chain.Add(set)));
+            t.Add($"insert the resolver {isCombined}", () => AddSet(isCombined, (chain, set) => chain.Insert(0, set)));
+            t.Add($"replace by the resolver {isCombined}", () => AddSet(isCombined, (chain, set) => chain[0] = set));
+            t.Add($"add the resolver after another {isCombined}", () => AddSet(isCombined, (chain, set) =>
+            {
+                chain.Add(new Upper());
+                chain.Add(set);
+            }));
+        }
+
         t.Add("is the resolver", () =>
         {
             var options = new JsonSerializerOptions();
@@ -214,6 +248,14 @@ public static class ResolverScenarios
             return copy.TypeInfoResolver?.GetType().Name + copy.TypeInfoResolverChain.Count;
         });
         t.Add("copy uses", () => JsonSerializer.Serialize(new Changeable(), new JsonSerializerOptions(new JsonSerializerOptions { TypeInfoResolver = new Upper() })));
+
+        static int AddSet(bool isCombined, Action<IList<IJsonTypeInfoResolver>, IJsonTypeInfoResolver> add)
+        {
+            IJsonTypeInfoResolver set = isCombined ? JsonTypeInfoResolver.Combine(new Upper(), new DefaultJsonTypeInfoResolver()) : new Upper();
+            var options = new JsonSerializerOptions { TypeInfoResolver = set };
+            add(options.TypeInfoResolverChain, set);
+            return options.TypeInfoResolverChain.Count;
+        }
 
         static string Chain(Action<JsonSerializerOptions> change)
         {
