@@ -62,17 +62,12 @@ public abstract partial class JsonNode
     /// <exception cref="ArgumentNullException"><paramref name="utf8Json"/> is null.</exception>
     /// <exception cref="JsonException">The text is not a single valid JSON value, or is nested too deeply.</exception>
     /// <exception cref="OperationCanceledException">The operation was canceled.</exception>
-    public static Task<JsonNode?> ParseAsync(
+    public static async Task<JsonNode?> ParseAsync(
         Stream utf8Json, JsonNodeOptions? nodeOptions = null, JsonDocumentOptions documentOptions = default, CancellationToken cancellationToken = default)
     {
         ArgumentNullException.ThrowIfNull(utf8Json);
-        return Read(utf8Json, nodeOptions, documentOptions, cancellationToken);
-
-        static async Task<JsonNode?> Read(Stream stream, JsonNodeOptions? nodeOptions, JsonDocumentOptions documentOptions, CancellationToken cancellationToken)
-        {
-            (byte[] rented, int length) = await StreamText.ReadAsync(stream, cancellationToken).ConfigureAwait(false);
-            return ReadCopy(rented, length, nodeOptions, documentOptions);
-        }
+        (byte[] rented, int length) = await StreamText.ReadAsync(utf8Json, cancellationToken).ConfigureAwait(false);
+        return ReadCopy(rented, length, nodeOptions, documentOptions);
     }
 
     /// <summary>Parses one JSON value from a reader, starting at its current token or the next one, and advances the reader to the last token of the value.</summary>

@@ -43,6 +43,7 @@ public static class NodeTextScenarios
 
         t.Try("no string", () => JsonNode.Parse((string)null!));
         t.Try("no stream", () => JsonNode.Parse((Stream)null!));
+        t.Add("no stream, not awaited", () => JsonNode.ParseAsync(null!).IsFaulted);
         t.AddAsync("no stream async", async () => await JsonNode.ParseAsync(null!));
         t.AddAsync("canceled", async () => await JsonNode.ParseAsync(new MemoryStream([(byte)'1']), cancellationToken: new CancellationToken(true)));
         t.Try("failing stream", () => JsonNode.Parse(new TricklingStream([(byte)'['], 1) { Fails = true }));
