@@ -1,5 +1,6 @@
 namespace Brisk.Json.Tests.Differential.OnStj;
 
+using System.Collections.Immutable;
 using System.Text.Json;
 using System.Text.Json.Serialization;
 using Brisk.Json.Tests.Differential.OnStj.Models;
@@ -26,6 +27,18 @@ public static class NumberHandlingScenarios
                 t.Write(new TextType { Value = value, Values = [value] }, options, name);
                 t.Write<object?>(value, options, name);
                 t.Write(new List<object?> { value }, options, name);
+            }
+        }
+    }
+
+    public static void Nullable_collections(Transcript t)
+    {
+        foreach (var (name, options) in Options())
+        {
+            foreach (string json in new[] { "[1]", "[\"1\"]", "[\"x\"]", "null" })
+            {
+                t.Read<ImmutableArray<int>?>(json, options, name);
+                t.Read<Box<Memory<int>?>>($"{{\"Value\":{json}}}", options, name);
             }
         }
     }
