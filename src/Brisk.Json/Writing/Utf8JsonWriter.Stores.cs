@@ -79,9 +79,7 @@ public sealed partial class Utf8JsonWriter
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     internal int StoreString(string value, int position)
     {
-        int end = _escaping == EscapingKind.Default ? QuotedText.TryStore<DefaultEscaping>(value, _buffer, _limit, position)
-            : _escaping == EscapingKind.Relaxed ? QuotedText.TryStore<RelaxedEscaping>(value, _buffer, _limit, position)
-            : TryStoreMade(value, position);
+        int end = TryStore(value, position);
         return end >= 0 ? end : StoreEscaped(value, ~end, position);
     }
 
@@ -92,9 +90,7 @@ public sealed partial class Utf8JsonWriter
     internal int StoreName(string name, int position)
     {
         if (IsIndented && position != NotTaken) position = StoreNewLine(position);
-        int end = _escaping == EscapingKind.Default ? QuotedText.TryStore<DefaultEscaping>(name, _buffer, _limit, position)
-            : _escaping == EscapingKind.Relaxed ? QuotedText.TryStore<RelaxedEscaping>(name, _buffer, _limit, position)
-            : TryStoreMade(name, position);
+        int end = TryStore(name, position);
         return end < 0 ? NotTaken : StoreColon(end);
     }
 
@@ -109,9 +105,16 @@ public sealed partial class Utf8JsonWriter
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     internal int TryStoreLong(string value, int position) => QuotedText.TryStoreLong<DefaultEscaping>(value, _buffer, _limit, position);
 
+    /// <summary>Stores a string, unless part of it must be escaped, with the kernel of the encoder; see <see cref="QuotedText.TryStore"/>.</summary>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    private int TryStore(ReadOnlySpan<char> value, int position)
+        => _escaping == EscapingKind.Default ? QuotedText.TryStore<DefaultEscaping>(value, _buffer, _limit, position)
+            : _escaping == EscapingKind.Relaxed ? QuotedText.TryStore<RelaxedEscaping>(value, _buffer, _limit, position)
+            : TryStoreMade(value, position);
+
     // Nothing is known about a custom encoder.
     [MethodImpl(MethodImplOptions.NoInlining)]
-    private int TryStoreMade(string value, int position)
+    private int TryStoreMade(ReadOnlySpan<char> value, int position)
         => _escaping == EscapingKind.Custom ? ~0 : QuotedText.TryStore(value, _buffer, _limit, position, new MadeEscaping(EncodedCharacters.Of(_format.Encoder!)));
 
     [MethodImpl(MethodImplOptions.NoInlining)]

@@ -132,9 +132,7 @@ public sealed partial class Utf8JsonWriter
     private int StorePlain(ReadOnlySpan<char> text, int forbidden)
     {
         int position = StoreSeparator(forbidden);
-        return _escaping == EscapingKind.Default ? QuotedText.TryStore<DefaultEscaping>(text, _buffer, _limit, position)
-            : _escaping == EscapingKind.Relaxed ? QuotedText.TryStore<RelaxedEscaping>(text, _buffer, _limit, position)
-            : ~0;
+        return TryStore(text, position);
     }
 
     /// <inheritdoc cref="StorePlain(ReadOnlySpan{char}, int)"/>

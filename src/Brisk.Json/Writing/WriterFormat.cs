@@ -16,16 +16,16 @@ internal sealed class WriterFormat
         Options = options;
         MaxDepth = options.MaxDepth;
         Encoder = options.Encoder;
-        IsBounded = StringEncoder.IsBounded(Encoder);
-        Expansion = IsBounded ? StringEncoder.MaxExpansion : 0;
-        ShortTextLength = IsBounded ? Utf8JsonWriter.ChunkLength : -1;
+        bool isBounded = StringEncoder.IsBounded(Encoder);
+        Expansion = isBounded ? StringEncoder.MaxExpansion : 0;
+        ShortTextLength = isBounded ? Utf8JsonWriter.ChunkLength : -1;
         IndentSize = options.IndentSize;
         IndentCharacter = (byte)options.IndentCharacter;
         HasCarriageReturn = options.NewLine.Length == 2;
         HasUsualLines = !HasCarriageReturn && IndentCharacter == (byte)' ';
         Escaping = StringEncoder.IsDefault(Encoder) ? EscapingKind.Default
             : StringEncoder.IsRelaxed(Encoder) ? EscapingKind.Relaxed
-            : IsBounded ? EscapingKind.Made
+            : isBounded ? EscapingKind.Made
             : EscapingKind.Custom;
     }
 
@@ -59,9 +59,6 @@ internal sealed class WriterFormat
     /// <summary>The longest text that is written at once; -1 until a custom encoder has been queried.</summary>
     public int ShortTextLength { get; private set; }
 
-    // Whether it is known how long escapes are.
-    private bool IsBounded { get; }
-
     /// <summary>Returns the format for these options.</summary>
     /// <param name="options">The options of a writer.</param>
     /// <param name="former">The former format of the writer, if any: the options are mostly the same.</param>
@@ -75,7 +72,7 @@ internal sealed class WriterFormat
         var format = new WriterFormat(in options);
 
         // What a custom encoder answers is stored in the format of a single writer: writers may be used on several threads.
-        if (format.IsBounded) s_last = format;
+        if (format.Escaping != EscapingKind.Custom) s_last = format;
         return format;
     }
 
