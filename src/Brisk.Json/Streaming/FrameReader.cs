@@ -55,7 +55,8 @@ internal abstract partial class FrameReader : IPathOrigin, IDisposable
     /// <param name="options">The options.</param>
     /// <param name="source">The source of the document.</param>
     /// <param name="chunkLength">The length of the chunks for other threads, or 0 if there are none.</param>
-    protected FrameReader(ICursorConverter root, JsonSerializerOptions options, ByteSource source, int chunkLength = 0)
+    /// <param name="wholeLength">The maximum length, in bytes, of a document that is read from the source before it is parsed, if its length is known.</param>
+    protected FrameReader(ICursorConverter root, JsonSerializerOptions options, ByteSource source, int chunkLength = 0, int wholeLength = 0)
     {
         _chunkLength = Math.Min(chunkLength, options.MaxBufferSize);
         Root = root;
@@ -65,11 +66,7 @@ internal abstract partial class FrameReader : IPathOrigin, IDisposable
         Source = source = TranslatingSource.Of(source, options);
         _readerOptions = options.ReaderOptions;
         _seesComments = _readerOptions.CommentHandling != JsonCommentHandling.Disallow;
-
-        // One byte more than expected, so that the end is detected immediately. The length reported by a source is trusted only up to a limit.
-        long expected = Math.Min(source.ExpectedLength + 1, 64 * 1024);
-        int length = chunkLength > 0 ? chunkLength : (int)Math.Max(options.DefaultBufferSize, Math.Min(expected, 4L * options.DefaultBufferSize));
-        Buffer = new ArrivingText(length, options.MaxBufferSize);
+        Buffer = new ArrivingText(chunkLength > 0 ? chunkLength : BufferLength(options.DefaultBufferSize, source.ExpectedLength, wholeLength), options.MaxBufferSize);
     }
 
     /// <summary>The converter of the document.</summary>
@@ -168,6 +165,10 @@ internal abstract partial class FrameReader : IPathOrigin, IDisposable
 
     /// <summary>Takes the document from its frame.</summary>
     protected abstract void TakeRoot(ReadFrame frame);
+
+    // One byte more than expected, so that the end is detected immediately. The length reported by a source is trusted only up to a limit.
+    private static int BufferLength(int size, long expected, int wholeLength)
+        => (int)Math.Max(size, expected <= wholeLength ? expected + 1 : Math.Min(Math.Min(expected + 1, 64 * 1024), 4L * size));
 
     private FrameStep ReadElements(ReadFrame frame, ReadOnlySpan<byte> text, bool isPart)
     {
