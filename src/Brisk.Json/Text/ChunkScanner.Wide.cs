@@ -3,8 +3,8 @@ using System.Runtime.Intrinsics;
 
 namespace Brisk.Json.Text;
 
-// For processors on which a block is one vector. A mask is then one instruction: checking whether it is needed would cost more. The state is in locals, because each block
-// depends on it.
+// For processors on which a block is one or two vectors. A mask is then a few instructions: checking whether it is needed would cost more. The state is in locals, because each
+// block depends on it.
 internal partial struct ChunkScanner
 {
     // Not inlined: the loop needs every register.
@@ -20,9 +20,8 @@ internal partial struct ChunkScanner
         // SAFETY: Holds has checked the 64 bytes.
         for (; end < 0 && SpanVectors.Holds(text, index, Block); index += Block)
         {
-            Vector512<byte> block = SpanVectors.LoadBlock(text, index);
-            ulong quotes = Equal(block, (byte)'"');
-            ulong backslashes = Equal(block, (byte)'\\');
+            ulong quotes = Equal(text, index, 0, (byte)'"');
+            ulong backslashes = Equal(text, index, 0, (byte)'\\');
             bool endsInBackslash = false;
             if (backslashes != 0 || isEscaped)
             {
@@ -35,9 +34,8 @@ internal partial struct ChunkScanner
             isEscaped = endsInBackslash && isInString != 0;
 
             // Brackets differ from braces in one bit.
-            block |= Vector512.Create((byte)0x20);
-            ulong opens = Equal(block, (byte)'{') & ~strings;
-            ulong closes = Equal(block, (byte)'}') & ~strings;
+            ulong opens = Equal(text, index, 0x20, (byte)'{') & ~strings;
+            ulong closes = Equal(text, index, 0x20, (byte)'}') & ~strings;
             int closed = BitOperations.PopCount(closes);
             if (closed < depth)
             {
@@ -56,5 +54,18 @@ internal partial struct ChunkScanner
         return end;
     }
 
-    private static ulong Equal(Vector512<byte> block, byte value) => Vector512.Equals(block, Vector512.Create(value)).ExtractMostSignificantBits();
+    // A bit for each byte of a block that has the value once bits are set. SAFETY: the caller has checked the 64 bytes.
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    private static ulong Equal(ReadOnlySpan<byte> text, int index, byte bits, byte value)
+    {
+        if (Vector512.IsHardwareAccelerated)
+        {
+            return Vector512.Equals(SpanVectors.LoadBlock(text, index) | Vector512.Create(bits), Vector512.Create(value)).ExtractMostSignificantBits();
+        }
+
+        var wanted = Vector256.Create(value);
+        uint first = Vector256.Equals(SpanVectors.LoadWide(text, index) | Vector256.Create(bits), wanted).ExtractMostSignificantBits();
+        uint second = Vector256.Equals(SpanVectors.LoadWide(text, index + 32) | Vector256.Create(bits), wanted).ExtractMostSignificantBits();
+        return first | ((ulong)second << 32);
+    }
 }

@@ -1,5 +1,6 @@
 using System.Numerics;
 using System.Runtime.Intrinsics;
+using System.Runtime.Intrinsics.X86;
 
 namespace Brisk.Json.Text;
 
@@ -47,7 +48,7 @@ internal partial struct ChunkScanner
     /// <returns>The index of the bracket that ends the container; negative if it is not found.</returns>
     public int Scan(ReadOnlySpan<byte> text, int position, ref int lastComma)
     {
-        if (!_seesComments && Vector512.IsHardwareAccelerated)
+        if (!_seesComments && Vector256.IsHardwareAccelerated)
         {
             int end = ScanWide(text, ref position, ref lastComma);
             if (end >= 0) return end;
@@ -207,6 +208,8 @@ internal partial struct ChunkScanner
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     private static ulong Between(ulong quotes)
     {
+        if (Pclmulqdq.IsSupported) return Pclmulqdq.CarrylessMultiply(Vector128.CreateScalar(quotes), Vector128<ulong>.AllBitsSet, 0).ToScalar();
+
         quotes ^= quotes << 1;
         quotes ^= quotes << 2;
         quotes ^= quotes << 4;

@@ -13,7 +13,8 @@ internal static partial class StringDecoder
     /// Reads a string in one pass: <paramref name="position"/> is after the opening quote, the result ends after the closing one. The value is null, and the
     /// end undefined, if the processor lacks the vectors, and for strings with escapes, with characters of four bytes or with errors, and near the end of the text.
     /// </summary>
-    public static Parsed<string?> ReadMixed(ReadOnlySpan<byte> text, int position) => s_isWide ? ReadWide(text, position) : default;
+    public static Parsed<string?> ReadMixed(ReadOnlySpan<byte> text, int position) =>
+        s_isWide ? ReadWide(text, position) : Vector128.IsHardwareAccelerated ? ReadNarrow(text, position) : default;
 
     [MethodImpl(MethodImplOptions.NoInlining)]
     private static Parsed<string?> ReadWide(ReadOnlySpan<byte> text, int position)

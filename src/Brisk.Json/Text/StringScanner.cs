@@ -130,7 +130,7 @@ internal static class StringScanner
 
     /// <summary>A bit for each quote, backslash and control character.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
-    private static uint Special(Vector128<byte> bytes)
+    public static uint Special(Vector128<byte> bytes)
     {
         var control = Vector128.Equals(Vector128.Min(bytes, Vector128.Create((byte)0x1F)), bytes);
         return (control | Delimiter(bytes)).ExtractMostSignificantBits();

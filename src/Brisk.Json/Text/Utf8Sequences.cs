@@ -52,16 +52,24 @@ internal static class Utf8Sequences
         var tags = Vector128.Create(0xE0, 0x80, 0x80, 0xE0, 0x80, 0x80, 0xE0, 0x80, 0x80, 0xE0, 0x80, 0x80, 0xE0, 0x80, 0x80, 0xFF);
         uint shape = Vector128.Equals(bytes & tagBits, tags).ExtractMostSignificantBits();
 
-        // Lanes 5 to 7 are not used; their indices only have to be in range. The shift drops what lies above the lead byte's low half.
-        Vector128<ushort> lead = TableLookup.Of(bytes, Vector128.Create((byte)0, 0, 3, 3, 6, 6, 9, 9, 12, 12, 0, 0, 0, 0, 0, 0)).AsUInt16();
-        Vector128<ushort> rest = TableLookup.Of(bytes, Vector128.Create((byte)2, 1, 5, 4, 8, 7, 11, 10, 14, 13, 0, 0, 0, 0, 0, 0)).AsUInt16();
-        units = (lead << 12) | ((rest & Vector128.Create((ushort)0x3F00)) >>> 2) | (rest & Vector128.Create((ushort)0x3F));
-
-        // Below 0x800 is overlong, 0xD800 to 0xDFFF are surrogates: the top five bits identify both ranges, which are 0x800 wide.
-        Vector128<ushort> top = units & Vector128.Create((ushort)0xF800);
-        Vector128<ushort> bad = Vector128.Equals(top, Vector128<ushort>.Zero) | Vector128.Equals(top, Vector128.Create((ushort)0xD800));
+        units = Triples(bytes, out Vector128<ushort> bad);
         int shaped = (BitOperations.TrailingZeroCount(~shape) * 11) >> 5; // a third of 0 to 15
         int valid = BitOperations.TrailingZeroCount(bad.AsByte().ExtractMostSignificantBits() | 0x10000) >> 1;
         return Math.Min(shaped, valid);
+    }
+
+    /// <summary>Decodes five sequences of three bytes at the start of the vector, and marks those that are too short for their character, or encode a surrogate.</summary>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    public static Vector128<ushort> Triples(Vector128<byte> bytes, out Vector128<ushort> bad)
+    {
+        // Lanes 5 to 7 are not used; their indices only have to be in range. The shift drops what lies above the lead byte's low half.
+        Vector128<ushort> lead = TableLookup.Of(bytes, Vector128.Create((byte)0, 0, 3, 3, 6, 6, 9, 9, 12, 12, 0, 0, 0, 0, 0, 0)).AsUInt16();
+        Vector128<ushort> rest = TableLookup.Of(bytes, Vector128.Create((byte)2, 1, 5, 4, 8, 7, 11, 10, 14, 13, 0, 0, 0, 0, 0, 0)).AsUInt16();
+        Vector128<ushort> units = (lead << 12) | ((rest & Vector128.Create((ushort)0x3F00)) >>> 2) | (rest & Vector128.Create((ushort)0x3F));
+
+        // Below 0x800 is overlong, 0xD800 to 0xDFFF are surrogates: the top five bits identify both ranges, which are 0x800 wide.
+        Vector128<ushort> top = units & Vector128.Create((ushort)0xF800);
+        bad = Vector128.Equals(top, Vector128<ushort>.Zero) | Vector128.Equals(top, Vector128.Create((ushort)0xD800));
+        return units;
     }
 }
