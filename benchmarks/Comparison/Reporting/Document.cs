@@ -118,7 +118,7 @@ internal static class Document
           milliseconds. A time is the mean of the rounds between the quartiles; the quartiles shown are those of the ratios in individual rounds.
         - Where a call allocates more than 85 kB, batches are longer, all libraries make the same number of calls, and garbage is collected before each batch.
           Collections during a batch run on its thread, and count towards its time.
-        - A heading that names generation 0 gives its least size and the size of the largest arrays in it. In all other results, the collector resized it all the time, and allocated
+        - A heading that mentions generation 0 states its minimum size and the size of the largest arrays in it. In all other results, the collector resized it continually, and allocated
           arrays of more than 85 kB from memory that was new or reused, depending on chance. Mapping new memory can take longer than the calls themselves, with either library.
         - The bytes allocated are the minimum over a few calls, as counted by the runtime.
         - The first call is measured in fresh processes of a published, framework-dependent program; the libraries take turns.
