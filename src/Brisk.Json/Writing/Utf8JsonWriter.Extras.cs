@@ -9,14 +9,8 @@ public sealed partial class Utf8JsonWriter
     /// <summary>What most writers never need, so that it takes memory only on demand.</summary>
     private sealed class WriterExtras
     {
-        /// <summary>The kind of the string of which a segment has been written.</summary>
-        public SegmentKind SegmentKind;
-
-        /// <summary>What the last segment left incomplete.</summary>
-        public CarriedBytes Carry;
-
-        /// <summary>The number of bytes in <see cref="Carry"/>.</summary>
-        public int CarryLength;
+        /// <summary>The string that is being written in segments, or the last one.</summary>
+        public SegmentedString? Segments;
 
         /// <summary>The kinds of the outer containers, 64 in each word.</summary>
         public ulong[]? OuterContainers;

@@ -4,24 +4,7 @@ namespace Brisk.Json;
 
 public sealed partial class Utf8JsonWriter
 {
-    // Segmented strings. What a segment leaves incomplete (a high surrogate, the beginning of a UTF-8 sequence, one or two bytes of a
-    // base64 group) is carried over to the next one.
-
-    private bool IsInSegments => _extras is { SegmentKind: not SegmentKind.None };
-
-    private enum SegmentKind : byte
-    {
-        None,
-        Utf16,
-        Utf8,
-        Base64,
-    }
-
-    [System.Runtime.CompilerServices.InlineArray(4)]
-    private struct CarriedBytes
-    {
-        private byte _first;
-    }
+    private bool IsInSegments => _extras?.Segments is { IsOpen: true };
 
     /// <summary>
     /// Writes a segment of a string. More segments must follow, with this same overload, until the final one. A surrogate pair may be split
@@ -34,27 +17,7 @@ public sealed partial class Utf8JsonWriter
     public void WriteStringValueSegment(ReadOnlySpan<char> value, bool isFinalSegment)
     {
         CheckValue(value.Length);
-        BeginSegment(SegmentKind.Utf16);
-        if (Extras.CarryLength > 0 && !value.IsEmpty)
-        {
-            ReadOnlySpan<char> pair = [CarriedSurrogate, value[0]];
-            Extras.CarryLength = 0;
-            int taken = char.IsLowSurrogate(value[0]) ? 1 : 0;
-            WriteEscaped(pair[..(1 + taken)]);
-            value = value[taken..];
-        }
-
-        if (!isFinalSegment && !value.IsEmpty && char.IsHighSurrogate(value[^1]))
-        {
-            char high = value[^1];
-            value = value[..^1];
-            Extras.Carry[0] = (byte)high;
-            Extras.Carry[1] = (byte)(high >> 8);
-            Extras.CarryLength = 2;
-        }
-
-        WriteEscaped(value);
-        if (isFinalSegment) EndSegments();
+        SegmentsOf("UTF-16").Write(value, isFinalSegment);
     }
 
     /// <summary>
@@ -68,11 +31,7 @@ public sealed partial class Utf8JsonWriter
     public void WriteStringValueSegment(ReadOnlySpan<byte> value, bool isFinalSegment)
     {
         CheckValue(value.Length);
-        BeginSegment(SegmentKind.Utf8);
-        if (Extras.CarryLength > 0 && !value.IsEmpty) value = CompleteSequence(value);
-        if (!isFinalSegment && !value.IsEmpty) value = CarryIncompleteSequence(value);
-        WriteEscaped(value);
-        if (isFinalSegment) EndSegments();
+        SegmentsOf("UTF-8").Write(value, isFinalSegment);
     }
 
     /// <summary>
@@ -86,112 +45,145 @@ public sealed partial class Utf8JsonWriter
     public void WriteBase64StringSegment(ReadOnlySpan<byte> value, bool isFinalSegment)
     {
         CheckBase64(value.Length);
-        BeginSegment(SegmentKind.Base64);
-        if (Extras.CarryLength > 0)
+        SegmentsOf("Base64").WriteBase64(value, isFinalSegment);
+    }
+
+    private SegmentedString SegmentsOf(string kind)
+    {
+        SegmentedString segments = Extras.Segments ??= new(this);
+        segments.Continue(kind);
+        return segments;
+    }
+
+    /// <summary>
+    /// A string that is written in segments. What a segment leaves incomplete (a high surrogate, the beginning of a UTF-8 sequence, one or two
+    /// bytes of a base64 group) is carried over to the next one.
+    /// </summary>
+    private sealed class SegmentedString(Utf8JsonWriter writer)
+    {
+        // The kind of the segments, as errors name it; null if no string is open.
+        private string? _kind;
+
+        private char _surrogate;
+        private CarriedBytes _bytes;
+        private int _count;
+
+        public bool IsOpen => _kind is not null;
+
+        private ReadOnlySpan<byte> Carried => ((ReadOnlySpan<byte>)_bytes)[.._count];
+
+        /// <summary>Opens the string, or checks that it was opened by segments of the same kind.</summary>
+        public void Continue(string kind)
         {
-            int taken = Math.Min(3 - Extras.CarryLength, value.Length);
-            value[..taken].CopyTo(((Span<byte>)Extras.Carry)[Extras.CarryLength..]);
-            Extras.CarryLength += taken;
-            value = value[taken..];
-            if (Extras.CarryLength == 3 || isFinalSegment)
+            if (_kind is null)
             {
-                int length = Extras.CarryLength;
-                Extras.CarryLength = 0;
-                WriteBase64(((ReadOnlySpan<byte>)Extras.Carry)[..length]);
+                writer.OpenString();
+                if (writer.IsValidating) writer._state = StateInOpenString & writer._stateMask;
             }
-        }
-
-        if (!isFinalSegment)
-        {
-            int rest = value.Length % 3;
-            if (rest > 0)
+            else if (_kind != kind)
             {
-                value[^rest..].CopyTo(Extras.Carry);
-                Extras.CarryLength = rest;
-                value = value[..^rest];
+                if (writer.IsValidating) WriterErrors.ThrowSegmentKind(_kind, kind);
+                Reset();
             }
+
+            _kind = kind;
         }
 
-        WriteBase64(value);
-        if (isFinalSegment) EndSegments();
-    }
-
-    private char CarriedSurrogate => (char)(Extras.Carry[0] | Extras.Carry[1] << 8);
-
-    private void BeginSegment(SegmentKind kind)
-    {
-        if (Extras.SegmentKind == SegmentKind.None)
+        public void Write(ReadOnlySpan<char> value, bool isFinal)
         {
-            OpenString();
-            Extras.SegmentKind = kind;
-            if (IsValidating) _state = StateInOpenString & _stateMask;
+            if (_surrogate != 0 && !value.IsEmpty)
+            {
+                ReadOnlySpan<char> pair = [_surrogate, value[0]];
+                int taken = char.IsLowSurrogate(value[0]) ? 1 : 0;
+                writer.WriteEscaped(pair[..(1 + taken)]);
+                _surrogate = '\0';
+                value = value[taken..];
+            }
+
+            if (!value.IsEmpty && char.IsHighSurrogate(value[^1]))
+            {
+                _surrogate = value[^1];
+                value = value[..^1];
+            }
+
+            writer.WriteEscaped(value);
+            if (!isFinal) return;
+            if (_surrogate != 0) writer.WriteEscaped([_surrogate]); // incomplete: replaced
+            Close();
         }
-        else if (Extras.SegmentKind != kind)
+
+        public void Write(ReadOnlySpan<byte> value, bool isFinal)
         {
-            if (IsValidating) WriterErrors.ThrowSegmentKind(NameOf(Extras.SegmentKind), NameOf(kind));
-            Extras.SegmentKind = kind;
-            Extras.CarryLength = 0;
+            if (_count > 0 && !value.IsEmpty) value = CompleteSequence(value);
+            bool isIncomplete = Rune.DecodeLastFromUtf8(value, out _, out int length) == OperationStatus.NeedMoreData;
+            int carried = isIncomplete ? length : 0;
+            writer.WriteEscaped(value[..^carried]);
+            Carry(value[^carried..]);
+            if (!isFinal) return;
+            writer.WriteEscaped(Carried); // incomplete: replaced
+            Close();
         }
-    }
 
-    private static string NameOf(SegmentKind kind) => kind switch
-    {
-        SegmentKind.Utf16 => "UTF-16",
-        SegmentKind.Utf8 => "UTF-8",
-        _ => "Base64",
-    };
-
-    private void EndSegments()
-    {
-        // What is still carried is incomplete: escaping replaces it.
-        ReadOnlySpan<byte> carried = ((ReadOnlySpan<byte>)Extras.Carry)[..Extras.CarryLength];
-        if (Extras.SegmentKind == SegmentKind.Utf16 && Extras.CarryLength > 0)
+        public void WriteBase64(ReadOnlySpan<byte> value, bool isFinal)
         {
-            WriteEscaped([CarriedSurrogate]);
+            if (_count > 0)
+            {
+                int taken = Math.Min(3 - _count, value.Length);
+                Carry(value[..taken]);
+                value = value[taken..];
+                if (_count == 3) WriteCarriedGroup();
+            }
+
+            int carried = value.Length % 3;
+            writer.WriteBase64(value[..^carried]);
+            Carry(value[^carried..]);
+            if (!isFinal) return;
+            WriteCarriedGroup(); // incomplete: padded
+            Close();
         }
-        else if (Extras.SegmentKind == SegmentKind.Utf8)
+
+        public void Reset()
         {
-            WriteEscaped(carried);
+            _kind = null;
+            _surrogate = '\0';
+            _count = 0;
         }
-        ResetSegments();
-        CloseString();
-    }
 
-    private void ResetSegments()
-    {
-        if (_extras is not { } extras) return;
-        extras.SegmentKind = SegmentKind.None;
-        extras.CarryLength = 0;
-    }
-
-    /// <summary>Completes the carried sequence with the first bytes of a segment, and returns the rest of the segment.</summary>
-    private ReadOnlySpan<byte> CompleteSequence(ReadOnlySpan<byte> value)
-    {
-        Span<byte> bytes = stackalloc byte[4];
-        ((ReadOnlySpan<byte>)Extras.Carry)[..Extras.CarryLength].CopyTo(bytes);
-        int added = Math.Min(4 - Extras.CarryLength, value.Length);
-        value[..added].CopyTo(bytes[Extras.CarryLength..]);
-        bytes = bytes[..(Extras.CarryLength + added)];
-        if (Rune.DecodeFromUtf8(bytes, out _, out int consumed) == OperationStatus.NeedMoreData)
+        /// <summary>Completes the carried sequence with the first bytes of a segment, and returns the rest of the segment.</summary>
+        private ReadOnlySpan<byte> CompleteSequence(ReadOnlySpan<byte> value)
         {
-            bytes.CopyTo(Extras.Carry);
-            Extras.CarryLength = bytes.Length;
-            return [];
+            int before = _count;
+            Carry(value[..Math.Min(4 - before, value.Length)]);
+            if (Rune.DecodeFromUtf8(Carried, out _, out int consumed) == OperationStatus.NeedMoreData) return [];
+
+            // The carried bytes are the beginning of a valid sequence, so at least they are consumed, even if the sequence turns out to be invalid.
+            writer.WriteEscaped(Carried[..consumed]);
+            _count = 0;
+            return value[(consumed - before)..];
         }
 
-        // The carried bytes are the beginning of a valid sequence, so at least they are consumed, even if the sequence turns out to be invalid.
-        int taken = consumed - Extras.CarryLength;
-        Extras.CarryLength = 0;
-        WriteEscaped(bytes[..consumed]);
-        return value[taken..];
-    }
+        private void WriteCarriedGroup()
+        {
+            writer.WriteBase64(Carried);
+            _count = 0;
+        }
 
-    /// <summary>Carries an incomplete sequence at the end over to the next segment, and returns the text before it.</summary>
-    private ReadOnlySpan<byte> CarryIncompleteSequence(ReadOnlySpan<byte> value)
-    {
-        if (Rune.DecodeLastFromUtf8(value, out _, out int length) != OperationStatus.NeedMoreData) return value;
-        value[^length..].CopyTo(Extras.Carry);
-        Extras.CarryLength = length;
-        return value[..^length];
+        private void Carry(ReadOnlySpan<byte> bytes)
+        {
+            bytes.CopyTo(((Span<byte>)_bytes)[_count..]);
+            _count += bytes.Length;
+        }
+
+        private void Close()
+        {
+            Reset();
+            writer.CloseString();
+        }
+
+        [InlineArray(4)]
+        private struct CarriedBytes
+        {
+            private byte _first;
+        }
     }
 }

@@ -69,7 +69,7 @@ public sealed partial class Utf8JsonWriter
         _state = StateAtStart & _stateMask;
         _stateAfterValue = StateAfterRoot & _stateMask;
         NextMember = NotTaken;
-        ResetSegments();
+        _extras?.Segments?.Reset();
     }
 
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
