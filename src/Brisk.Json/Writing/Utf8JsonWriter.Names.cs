@@ -38,7 +38,7 @@ public sealed partial class Utf8JsonWriter
     /// <exception cref="InvalidOperationException">A property name is not allowed here.</exception>
     public void WritePropertyName(ReadOnlySpan<char> propertyName)
     {
-        int end = StorePlain(propertyName, NameForbidden | AfterName);
+        int end = StoreText(propertyName, NameForbidden | AfterName);
         if (end < 0)
         {
             WriteNameSlow(propertyName);
@@ -46,7 +46,7 @@ public sealed partial class Utf8JsonWriter
         }
 
         _buffer[end - 1] = (byte)':';
-        EndPlainName(end);
+        EndStoredName(end);
     }
 
     [MethodImpl(MethodImplOptions.NoInlining)]
@@ -70,18 +70,18 @@ public sealed partial class Utf8JsonWriter
     /// <exception cref="InvalidOperationException">A property name is not allowed here.</exception>
     public void WritePropertyName(ReadOnlySpan<byte> utf8PropertyName)
     {
-        int end = StorePlain(utf8PropertyName, QuotedUtf8.Colon, NameForbidden | AfterName);
+        int end = StoreText(utf8PropertyName, QuotedUtf8.Colon, NameForbidden | AfterName);
         if (end < 0)
         {
             WriteNameSlow(utf8PropertyName);
             return;
         }
 
-        EndPlainName(end);
+        EndStoredName(end);
     }
 
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
-    private void EndPlainName(int position)
+    private void EndStoredName(int position)
     {
         if (IsIndented) _buffer[position++] = (byte)' ';
         _position = position;
@@ -129,7 +129,7 @@ public sealed partial class Utf8JsonWriter
         int line = StoreLineSeparator(NameForbidden | AfterName);
         if (_limit - line > name.Length + RoomForSmallValue && ShortCopy.TryCopyEnd(name, name.Length, _buffer, line))
         {
-            EndPlainName(line + name.Length);
+            EndStoredName(line + name.Length);
             return;
         }
 

@@ -1,3 +1,4 @@
+using System.Buffers.Binary;
 using Brisk.Json.Text;
 
 namespace Brisk.Json;
@@ -46,14 +47,22 @@ public sealed partial class Utf8JsonWriter
     [MethodImpl(MethodImplOptions.NoInlining)]
     private int StoreEscaped(ReadOnlySpan<byte> value, int plain, int position)
     {
-        Span<byte> rest = StoreQuoteBefore(plain, value.Length, position);
-        if (rest.IsEmpty)
-        {
-            GiveBackBeforeValue(position);
-            WriteStringValue(value);
-            return TakeAfterValue();
-        }
+        int end = TryStoreEscaped(value, plain, position, QuotedUtf8.Comma);
+        if (end >= 0) return end;
+        GiveBackBeforeValue(position);
+        WriteStringValue(value);
+        return TakeAfterValue();
+    }
 
-        return StoreEndQuote(position, plain + StringEncoder.Escape(value[plain..], rest, _format.Encoder));
+    /// <inheritdoc cref="TryStoreEscaped(ReadOnlySpan{char}, int, int)"/>
+    /// <param name="ending"><see cref="QuotedUtf8.Comma"/> or <see cref="QuotedUtf8.Colon"/>.</param>
+    [MethodImpl(MethodImplOptions.NoInlining)]
+    private int TryStoreEscaped(ReadOnlySpan<byte> text, int plain, int position, ushort ending)
+    {
+        Span<byte> rest = StoreQuoteBefore(plain, text.Length, position);
+        if (rest.IsEmpty) return -1;
+        int end = position + 1 + plain + StringEncoder.Escape(text[plain..], rest, _format.Encoder);
+        BinaryPrimitives.WriteUInt16LittleEndian(_buffer.AsSpan(end), ending);
+        return end + 2;
     }
 }

@@ -120,15 +120,23 @@ public sealed partial class Utf8JsonWriter
     [MethodImpl(MethodImplOptions.NoInlining)]
     internal int StoreEscaped(string value, int plain, int position)
     {
-        Span<byte> rest = StoreQuoteBefore(plain, value.Length, position);
-        if (rest.IsEmpty)
-        {
-            GiveBackBeforeValue(position);
-            WriteStringValue(value);
-            return TakeAfterValue();
-        }
+        int end = TryStoreEscaped(value, plain, position);
+        if (end >= 0) return end;
+        GiveBackBeforeValue(position);
+        WriteStringValue(value);
+        return TakeAfterValue();
+    }
 
-        return StoreEndQuote(position, plain + StringEncoder.Escape(value.AsSpan(plain), rest, _format.Encoder));
+    /// <summary>Stores a string of which a part that needs no escaping has already been stored after its quote.</summary>
+    /// <param name="text">The text.</param>
+    /// <param name="plain">The number of its characters that have been stored.</param>
+    /// <param name="position">The position of the string; <see cref="NotTaken"/> if there is too little space.</param>
+    /// <returns>The position after the comma, with space for one more byte; a negative number if the string must be written by the writer's other methods.</returns>
+    [MethodImpl(MethodImplOptions.NoInlining)]
+    private int TryStoreEscaped(ReadOnlySpan<char> text, int plain, int position)
+    {
+        Span<byte> rest = StoreQuoteBefore(plain, text.Length, position);
+        return rest.IsEmpty ? -1 : StoreEndQuote(position, plain + StringEncoder.Escape(text[plain..], rest, _format.Encoder));
     }
 
     // Begins a string of which a part that needs no escaping has already been stored. Returns the span for the rest; empty if it must be written by the writer's other methods.

@@ -62,7 +62,7 @@ public sealed partial class Utf8JsonWriter
     /// <exception cref="InvalidOperationException">A value is not allowed here.</exception>
     public void WriteStringValue(ReadOnlySpan<char> value)
     {
-        int end = StorePlain(value, ValueForbidden);
+        int end = StoreText(value, ValueForbidden);
         if (end < 0)
         {
             WriteStringSlow(value);
@@ -96,7 +96,7 @@ public sealed partial class Utf8JsonWriter
     /// <exception cref="InvalidOperationException">A value is not allowed here.</exception>
     public void WriteStringValue(ReadOnlySpan<byte> utf8Value)
     {
-        int end = StorePlain(utf8Value, QuotedUtf8.Comma, ValueForbidden);
+        int end = StoreText(utf8Value, QuotedUtf8.Comma, ValueForbidden);
         if (end < 0)
         {
             WriteStringSlow(utf8Value);
@@ -124,26 +124,28 @@ public sealed partial class Utf8JsonWriter
         EndValue(position);
     }
 
-    /// <summary>Stores the separator and a text in quotes, with a comma, if nothing in it must be escaped.</summary>
+    /// <summary>Stores the separator and a text in quotes, with a comma.</summary>
     /// <param name="text">The text.</param>
     /// <param name="forbidden">The states in which the text is not allowed.</param>
     /// <returns>The position after the comma; a negative number, and nothing counts as stored, if a slow counterpart must write the text.</returns>
     [MethodImpl(MethodImplOptions.NoInlining)]
-    private int StorePlain(ReadOnlySpan<char> text, int forbidden)
+    private int StoreText(ReadOnlySpan<char> text, int forbidden)
     {
         int position = StoreSeparator(forbidden);
-        return TryStore(text, position);
+        int end = TryStore(text, position);
+        return end >= 0 ? end : TryStoreEscaped(text, ~end, position);
     }
 
-    /// <inheritdoc cref="StorePlain(ReadOnlySpan{char}, int)"/>
+    /// <inheritdoc cref="StoreText(ReadOnlySpan{char}, int)"/>
     /// <param name="ending"><see cref="QuotedUtf8.Comma"/> or <see cref="QuotedUtf8.Colon"/>.</param>
     [MethodImpl(MethodImplOptions.NoInlining)]
-    private int StorePlain(ReadOnlySpan<byte> text, ushort ending, int forbidden)
+    private int StoreText(ReadOnlySpan<byte> text, ushort ending, int forbidden)
     {
         int position = StoreSeparator(forbidden);
-        return _escaping == EscapingKind.Default ? QuotedUtf8.TryStoreWhole<DefaultEscaping>(text, ending, _buffer, _limit, position)
+        int end = _escaping == EscapingKind.Default ? QuotedUtf8.TryStoreWhole<DefaultEscaping>(text, ending, _buffer, _limit, position)
             : _escaping == EscapingKind.Relaxed ? QuotedUtf8.TryStoreWhole<RelaxedEscaping>(text, ending, _buffer, _limit, position)
             : ~0;
+        return end >= 0 ? end : TryStoreEscaped(text, ~end, position, ending);
     }
 
     /// <summary>Stores the separator before a text, with one more byte of room after it.</summary>
@@ -160,7 +162,9 @@ public sealed partial class Utf8JsonWriter
 
     [MethodImpl(MethodImplOptions.NoInlining)]
     private int StoreLineSeparator(int forbidden)
-        => (_state & (forbidden | AtStart | AfterName | Indented)) == Indented && _limit - _position > 1 + SeparatorRoom ? WriteSeparator(_position, newLine: true) : NotTaken;
+        => (_state & (forbidden | AtStart | AfterName | Indented)) == Indented && !_isInLineComment && _limit - _position > 1 + SeparatorRoom
+            ? WriteSeparator(_position, newLine: true)
+            : NotTaken;
 
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     private static void CheckValue(int length)

@@ -19,7 +19,8 @@ public sealed partial class Utf8JsonWriter : IDisposable, IAsyncDisposable
     // How it works. Every token is written in three steps: Begin… checks the state (see State.cs), reserves space for the longest
     // form of the token, writes the separator, and returns a position in _buffer; the caller stores the token there; End… receives the new
     // position and updates the state. Begin… is a few inlined instructions; growing, indentation, and errors are in a slow counterpart.
-    // Texts are first tried by StorePlain, which needs no room for escapes: the three steps are for those that have some.
+    // Texts are first tried by StoreText, which stores them where they belong; the three steps are for those that are long or near the end of
+    // the buffer, and for custom encoders.
     // Buffer.cs provides the space (our own buffer, memory of a buffer writer, or the staging area).
 
     private byte[] _buffer = [];
