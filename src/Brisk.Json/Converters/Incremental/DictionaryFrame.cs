@@ -49,7 +49,7 @@ internal sealed class DictionaryFrame<TDictionary, K, V>(
     {
         do
         {
-            if (Metadata is not { } rules || !MetadataReader.PassOver(ref cursor, rules))
+            if (Metadata is not { } rules || !MetadataReader.TrySkip(ref cursor, rules))
             {
                 K key = keys.ReadKey(ref cursor);
                 Add(key, values.ReadValue(ref cursor)!);

@@ -73,11 +73,15 @@ internal abstract class MembersFrame<T>(ICursorConverter converter, ObjectMember
     {
         do
         {
-            if (Metadata is { } rules && MetadataReader.PassOver(ref cursor, rules, !_isAfterMetadata))
+            if (Metadata is { } rules)
             {
-                if (!cursor.NextMember(ref indent)) return FrameStep.Ended;
+                if (!_isAfterMetadata) MetadataReader.RefuseValues(ref cursor, rules);
+                if (MetadataReader.TrySkip(ref cursor, rules))
+                {
+                    if (!cursor.NextMember(ref indent)) return FrameStep.Ended;
 
-                continue;
+                    continue;
+                }
             }
 
             Parsed<NameLink<T>> name = members.ReadName(ref cursor, cursor.Position, _previous);
@@ -127,7 +131,7 @@ internal abstract class MembersFrame<T>(ICursorConverter converter, ObjectMember
             // It is rejected when its value is complete.
             if (!_isAfterMetadata && rules.KindAt(ref cursor) == MetadataKind.Values) return null;
 
-            isMetadata = MetadataReader.IsRead(ref cursor, rules, isFirst: false);
+            isMetadata = MetadataReader.IsRead(ref cursor, rules);
         }
 
         ReadOnlySpan<byte> name = cursor.ReadName(out bool hasEscapes);

@@ -49,7 +49,7 @@ internal sealed partial class MetadataConverter<T>
         if (metadata.Reference is null && filled is null && rules.DiscriminatorName is not null && Inner is ObjectConverter<T> { Contract.CanCreate: false })
         {
             cursor = first;
-            if (rules.KindAt(ref cursor) == MetadataKind.Unknown) MetadataReader.PassOver(ref cursor, rules);
+            if (rules.KindAt(ref cursor) == MetadataKind.Unknown) MetadataReader.TrySkip(ref cursor, rules);
 
             Discriminator.FailObject(ref cursor, isEmpty: false, rules);
             throw PolymorphismErrors.Required(typeof(T));
@@ -80,7 +80,7 @@ internal sealed partial class MetadataConverter<T>
             int indent = 0;
             if (!metadata.IsAtEnd && !(metadata.IsAfterProperty && !cursor.NextMember(ref indent)))
             {
-                MetadataReader.PassOverAll(ref cursor, rules);
+                MetadataReader.SkipAll(ref cursor, rules);
             }
 
             cursor = outside;

@@ -137,21 +137,18 @@ internal readonly struct MetadataReader(Type type, bool isArray, bool carriesIde
     }
 
     /// <summary>Skips the property at the cursor if it is metadata that was already read; throws if it is misplaced, or only looks like metadata.</summary>
-    /// <param name="cursor">At the name.</param>
-    /// <param name="rules">The rules for the object.</param>
-    /// <param name="isFirst">Whether only metadata precedes it.</param>
     /// <returns>Whether the property was skipped.</returns>
-    public static bool PassOver(ref JsonCursor cursor, MetadataRules rules, bool isFirst = false)
+    public static bool TrySkip(ref JsonCursor cursor, MetadataRules rules)
     {
-        if (!IsRead(ref cursor, rules, isFirst)) return false;
+        if (!IsRead(ref cursor, rules)) return false;
 
         cursor.ReadName(out _);
         cursor.SkipValue();
         return true;
     }
 
-    /// <summary>Returns whether the property at the cursor is metadata that was already read; throws like <see cref="PassOver"/>.</summary>
-    public static bool IsRead(ref JsonCursor cursor, MetadataRules rules, bool isFirst)
+    /// <summary>Returns whether the property at the cursor is metadata that was already read; throws like <see cref="TrySkip"/>.</summary>
+    public static bool IsRead(ref JsonCursor cursor, MetadataRules rules)
     {
         MetadataKind kind = rules.KindAt(ref cursor);
         if (kind == MetadataKind.None) return false;
@@ -160,21 +157,28 @@ internal readonly struct MetadataReader(Type type, bool isArray, bool carriesIde
 
         string? name = MetadataRules.NameAt(ref cursor);
         cursor.ReadName(out _);
-        if (kind != MetadataKind.Values || !isFirst) throw Refused(ref cursor, kind, name ?? "$", rules);
+        throw Refused(ref cursor, kind, name ?? "$", rules);
+    }
 
+    /// <summary>Throws if the property at the cursor, the first one that is not metadata of an object, is <c>$values</c>.</summary>
+    public static void RefuseValues(ref JsonCursor cursor, MetadataRules rules)
+    {
+        if (rules.KindAt(ref cursor) != MetadataKind.Values) return;
+
+        cursor.ReadName(out _);
         int value = cursor.Position;
         cursor.SkipValue(); // the error is at the end of its first token, which may not have arrived
         cursor.Position = value;
         throw FailHere(ref cursor, ReferenceErrors.UnexpectedValues());
     }
 
-    /// <summary>The same for all names of an object.</summary>
-    public static void PassOverAll(ref JsonCursor cursor, MetadataRules rules)
+    /// <summary>Skips the rest of an object; throws if a name is misplaced metadata, or only looks like metadata.</summary>
+    public static void SkipAll(ref JsonCursor cursor, MetadataRules rules)
     {
         int indent = 0;
         do
         {
-            if (!PassOver(ref cursor, rules))
+            if (!TrySkip(ref cursor, rules))
             {
                 cursor.ReadName(out _);
                 cursor.SkipValue();
