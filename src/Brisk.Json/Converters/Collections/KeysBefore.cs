@@ -12,6 +12,7 @@ internal static class KeysBefore
         => dictionary.Count == 0 ? null : dictionary switch
         {
             Dictionary<K, V> { Comparer: { } comparer } => new HashSet<K>(dictionary.Keys, comparer),
+            OrderedDictionary<K, V> { Comparer: { } comparer } => new HashSet<K>(dictionary.Keys, comparer),
             ConcurrentDictionary<K, V> { Comparer: { } comparer } => new HashSet<K>(dictionary.Keys, comparer),
             SortedDictionary<K, V> { Comparer: { } comparer } => new SortedSet<K>(dictionary.Keys, comparer),
             SortedList<K, V> { Comparer: { } comparer } => new SortedSet<K>(dictionary.Keys, comparer),

@@ -168,6 +168,7 @@ public static class PartialScenarios
         FillCaseless(t, () => new Dictionary<string, int>(StringComparer.OrdinalIgnoreCase));
         FillCaseless<IDictionary<string, int>>(t, () => new SortedDictionary<string, int>(StringComparer.OrdinalIgnoreCase));
         FillCaseless(t, () => new SortedList<string, int>(StringComparer.OrdinalIgnoreCase));
+        FillCaseless(t, () => new OrderedDictionary<string, int>(StringComparer.OrdinalIgnoreCase));
         FillCaseless(t, () => new ConcurrentDictionary<string, int>(StringComparer.OrdinalIgnoreCase));
         FillCaseless<IDictionary>(t, () => new SortedList(StringComparer.OrdinalIgnoreCase));
         FillCaseless(t, () => new CaselessMap());
