@@ -53,23 +53,23 @@ public sealed class WebProjectTests
     }
 
     // The folder from which a project imports the settings, the package that it references, what it says about the using, and whether that of the framework stays.
-    private static readonly (string ImportedFrom, string? Package, string Keeps, bool IsThere)[] s_projects =
-    [
-        ("build", null, "true", true),
-        ("buildTransitive", "brisk.json", "", false),
-        ("buildTransitive", "Brisk.Json.AspNetCore", "", false),
-        ("buildTransitive", "Brisk.Json.Caching", "", true),
-        ("buildTransitive", null, "", true),
-        ("buildTransitive", null, "false", false),
-    ];
+    private static readonly Dictionary<string, (string ImportedFrom, string? Package, string Keeps, bool IsThere)> s_projects = new()
+    {
+        ["asks for the package and keeps the using"] = ("build", null, "true", true),
+        ["references the package"] = ("buildTransitive", "brisk.json", "", false),
+        ["references the package for ASP.NET Core"] = ("buildTransitive", "Brisk.Json.AspNetCore", "", false),
+        ["references another package of ours"] = ("buildTransitive", "Brisk.Json.Caching", "", true),
+        ["references none of our packages"] = ("buildTransitive", null, "", true),
+        ["references none of our packages and drops the using"] = ("buildTransitive", null, "false", false),
+    };
 
-    private static readonly Lazy<Task<string[][]>> s_usings = new(EvaluateAsync);
+    private static readonly Lazy<Task<Dictionary<string, string[]>>> s_usings = new(EvaluateAsync);
 
-    public static TheoryData<int> Projects => [.. Enumerable.Range(0, s_projects.Length)];
+    public static TheoryData<string> Projects => [.. s_projects.Keys];
 
     /// <summary>A project that gets the package through another one did not ask for it: its calls stay unchanged.</summary>
     [Theory, MemberData(nameof(Projects))]
-    public async Task The_using_is_replaced_in_projects_that_ask_for_the_package(int project)
+    public async Task The_using_is_replaced_in_projects_that_ask_for_the_package(string project)
     {
         string[] usings = (await s_usings.Value)[project];
         Assert.Contains("Microsoft.AspNetCore.Builder", usings);
@@ -78,15 +78,14 @@ public sealed class WebProjectTests
     }
 
     /// <summary>Evaluates all projects in one process, and returns the usings of each.</summary>
-    private static async Task<string[][]> EvaluateAsync()
+    private static async Task<Dictionary<string, string[]>> EvaluateAsync()
     {
         using var folder = new TemporaryFolder();
-        for (int i = 0; i < s_projects.Length; i++)
+        foreach ((string name, (string importedFrom, string? package, string keeps, _)) in s_projects)
         {
-            (string importedFrom, string? package, string keeps, _) = s_projects[i];
-            folder.Write($"{i}/{importedFrom}/Brisk.Json.targets", File.ReadAllText(Targets));
+            folder.Write($"{name}/{importedFrom}/Brisk.Json.targets", File.ReadAllText(Targets));
             string project = Project($"{importedFrom}/Brisk.Json.targets", package is null ? "" : $"<PackageReference Include=\"{package}\" />");
-            folder.Write($"{i}/app.csproj", project.Replace("</PropertyGroup>", $"<BriskJsonKeepsHttpJsonUsing>{keeps}</BriskJsonKeepsHttpJsonUsing></PropertyGroup>").Replace("</Project>", """
+            folder.Write($"{name}/app.csproj", project.Replace("</PropertyGroup>", $"<BriskJsonKeepsHttpJsonUsing>{keeps}</BriskJsonKeepsHttpJsonUsing></PropertyGroup>").Replace("</Project>", """
                   <Target Name="WriteUsings">
                     <WriteLinesToFile File="usings.txt" Lines="@(Using)" />
                   </Target>
@@ -96,7 +95,7 @@ public sealed class WebProjectTests
 
         folder.Write("all.proj", """<Project><ItemGroup><App Include="*/app.csproj" /></ItemGroup><Target Name="All"><MSBuild Projects="@(App)" Targets="WriteUsings" /></Target></Project>""");
         (await ChildProcess.DotNet(["msbuild", folder.PathOf("all.proj"), "-nologo"], folder: folder.Root)).Successful();
-        return [.. Enumerable.Range(0, s_projects.Length).Select(i => File.ReadAllLines(folder.PathOf($"{i}/usings.txt")))];
+        return s_projects.Keys.ToDictionary(static name => name, name => File.ReadAllLines(folder.PathOf($"{name}/usings.txt")));
     }
 
     private static string Targets => SourceTree.PathOf("src/Brisk.Json/build/Brisk.Json.targets");
