@@ -36,17 +36,6 @@ internal sealed class ArrayConverter<E>(ContractCache cache, JsonNumberHandling 
 
     public override WriteFrame? BeginWrite(E[] value) => value is null || IsFew(value.Length) ? null : BeginWrite((IEnumerable<E>)value);
 
-    public override void WriteValue(Utf8JsonWriter writer, E[] value)
-    {
-        if (value is null)
-        {
-            writer.WriteNullValue();
-            return;
-        }
-
-        writer.GiveBackAfterValue(Store(writer, value, writer.TakeForValue()));
-    }
-
     public override int Store(Utf8JsonWriter writer, E[] value, int position) => value is null ? writer.StoreNull(position) : StoreArray(writer, value, position);
 
     private Parsed<E[]?> Fill(ref JsonCursor cursor, int position)

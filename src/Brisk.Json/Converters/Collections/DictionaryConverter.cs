@@ -96,17 +96,6 @@ internal sealed class DictionaryConverter<TDictionary, K, V>(
     public override WriteFrame? BeginWrite(TDictionary value)
         => value is null ? null : BeginWrite((IEnumerable<KeyValuePair<K, V>>)value);
 
-    public override void WriteValue(Utf8JsonWriter writer, TDictionary value)
-    {
-        if (value is null)
-        {
-            writer.WriteNullValue();
-            return;
-        }
-
-        writer.GiveBackAfterValue(Store(writer, value, writer.TakeForValue()));
-    }
-
     public override int Store(Utf8JsonWriter writer, TDictionary value, int position)
         => value is null ? writer.StoreNull(position)
             : writer.StoreEnd(StoreProperties(writer, value, WriteGuard.Begin(writer, position, (byte)'{')), (byte)'}');

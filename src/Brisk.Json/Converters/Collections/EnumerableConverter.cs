@@ -51,17 +51,6 @@ internal sealed class EnumerableConverter<TCollection, E>(ContractCache cache, J
 
     public override WriteFrame? BeginWrite(TCollection value) => value is null ? null : BeginWrite((IEnumerable<E>)value);
 
-    public override void WriteValue(Utf8JsonWriter writer, TCollection value)
-    {
-        if (value is null)
-        {
-            writer.WriteNullValue();
-            return;
-        }
-
-        writer.GiveBackAfterValue(Store(writer, value, writer.TakeForValue()));
-    }
-
     public override int Store(Utf8JsonWriter writer, TCollection value, int position)
     {
         if (value is null) return writer.StoreNull(position);

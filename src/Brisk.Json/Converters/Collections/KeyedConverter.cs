@@ -1,9 +1,7 @@
-using Brisk.Json.Text;
-
 namespace Brisk.Json.Converters;
 
 /// <summary>JSON objects whose names are keys: the key and value converters, looked up on first use.</summary>
-internal abstract class KeyedConverter<TDictionary, K, V>(ContractCache cache, JsonNumberHandling handling) : CursorConverter<TDictionary>, IValueStructure
+internal abstract class KeyedConverter<TDictionary, K, V>(ContractCache cache, JsonNumberHandling handling) : ContainerConverter<TDictionary>, IValueStructure
     where K : notnull
 {
     private CursorConverter<K>? _key;
@@ -46,24 +44,6 @@ internal abstract class KeyedConverter<TDictionary, K, V>(ContractCache cache, J
 
     /// <summary>Keeps a frame that has ended for the next dictionary.</summary>
     public void Keep(DictionaryWriteFrame<TDictionary, K, V> frame) => _spareFrame = frame;
-
-    /// <summary>Reads <c>null</c>, or reports an error.</summary>
-    [MethodImpl(MethodImplOptions.NoInlining)]
-    protected static Parsed<TDictionary?> ReadNull(ref JsonCursor cursor, int position)
-    {
-        cursor.Position = position;
-        TDictionary? value = ReadNull(ref cursor);
-        return new(cursor.Position, value);
-    }
-
-    /// <inheritdoc cref="ReadNull(ref JsonCursor, int)"/>
-    [MethodImpl(MethodImplOptions.NoInlining)]
-    protected static TDictionary? ReadNull(ref JsonCursor cursor)
-    {
-        if (default(TDictionary) is not null || !cursor.TryReadNull()) cursor.FailValue();
-
-        return default;
-    }
 
     /// <summary>Stores a key, its value, and a comma.</summary>
     /// <param name="writer">The writer to write to.</param>

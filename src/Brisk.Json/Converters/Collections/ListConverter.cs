@@ -61,17 +61,6 @@ internal sealed class ListConverter<E>(ContractCache cache, JsonNumberHandling h
 
     public override WriteFrame? BeginWrite(List<E> value) => value is null || IsFew(value.Count) ? null : BeginWrite((IEnumerable<E>)value);
 
-    public override void WriteValue(Utf8JsonWriter writer, List<E> value)
-    {
-        if (value is null)
-        {
-            writer.WriteNullValue();
-            return;
-        }
-
-        writer.GiveBackAfterValue(Store(writer, value, writer.TakeForValue()));
-    }
-
     public override int Store(Utf8JsonWriter writer, List<E> value, int position)
         => value is null ? writer.StoreNull(position) : StoreArray(writer, CollectionsMarshal.AsSpan(value), position);
 

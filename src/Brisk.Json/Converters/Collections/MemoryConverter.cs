@@ -32,8 +32,6 @@ internal sealed class MemoryConverter<TMemory, E>(ContractCache cache, JsonNumbe
     public override ReadFrame? BeginFrame(byte first)
         => first == '[' ? new SequenceFrame<TMemory, E>(this, Element, new SequenceMaking<TMemory, E>(build, null, null)) : null;
 
-    public override void WriteValue(Utf8JsonWriter writer, TMemory value) => writer.GiveBackAfterValue(Store(writer, value, writer.TakeForValue()));
-
     public override int Store(Utf8JsonWriter writer, TMemory value, int position)
         => StoreArray(writer, value is Memory<E> memory ? memory.Span : ((ReadOnlyMemory<E>)(object)value!).Span, position);
 }

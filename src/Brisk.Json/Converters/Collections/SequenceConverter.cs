@@ -1,9 +1,7 @@
-using Brisk.Json.Text;
-
 namespace Brisk.Json.Converters;
 
 /// <summary>JSON arrays: the element converter, looked up on first use.</summary>
-internal abstract class SequenceConverter<TCollection, E>(ContractCache cache, JsonNumberHandling handling) : CursorConverter<TCollection>, IValueStructure
+internal abstract class SequenceConverter<TCollection, E>(ContractCache cache, JsonNumberHandling handling) : ContainerConverter<TCollection>, IValueStructure
 {
     private const int MaxFew = 16;
 
@@ -49,24 +47,6 @@ internal abstract class SequenceConverter<TCollection, E>(ContractCache cache, J
 
     /// <summary>Keeps a frame that has ended for the next collection.</summary>
     public void Keep(SequenceWriteFrame<TCollection, E> frame) => _spareFrame = frame;
-
-    /// <summary>Reads <c>null</c>, or reports an error.</summary>
-    [MethodImpl(MethodImplOptions.NoInlining)]
-    protected static TCollection? ReadNull(ref JsonCursor cursor)
-    {
-        if (default(TCollection) is not null || !cursor.TryReadNull()) cursor.FailValue();
-
-        return default;
-    }
-
-    /// <inheritdoc cref="ReadNull(ref JsonCursor)"/>
-    [MethodImpl(MethodImplOptions.NoInlining)]
-    protected static Parsed<TCollection?> ReadNull(ref JsonCursor cursor, int position)
-    {
-        cursor.Position = position;
-        TCollection? value = ReadNull(ref cursor);
-        return new(cursor.Position, value);
-    }
 
     /// <summary>Reads a collection that cannot be created: only <c>null</c> is accepted. An array is rejected as unsupported, any other value as not an array.</summary>
     [MethodImpl(MethodImplOptions.NoInlining)]

@@ -32,17 +32,6 @@ internal sealed class UntypedEnumerableConverter<TCollection>(ContractCache cach
         Fill(ref cursor, value!);
     }
 
-    public override void WriteValue(Utf8JsonWriter writer, TCollection value)
-    {
-        if (value is null)
-        {
-            writer.WriteNullValue();
-            return;
-        }
-
-        writer.GiveBackAfterValue(Store(writer, value, writer.TakeForValue()));
-    }
-
     public override int Store(Utf8JsonWriter writer, TCollection value, int position)
     {
         if (value is null) return writer.StoreNull(position);
@@ -121,17 +110,6 @@ internal sealed class UntypedDictionaryConverter<TDictionary>(ContractCache cach
         }
 
         Fill(ref cursor, (IDictionary)value!);
-    }
-
-    public override void WriteValue(Utf8JsonWriter writer, TDictionary value)
-    {
-        if (value is null)
-        {
-            writer.WriteNullValue();
-            return;
-        }
-
-        writer.GiveBackAfterValue(Store(writer, value, writer.TakeForValue()));
     }
 
     public override int Store(Utf8JsonWriter writer, TDictionary value, int position)
