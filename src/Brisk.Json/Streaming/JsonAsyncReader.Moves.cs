@@ -1,4 +1,3 @@
-using System.Globalization;
 using System.Text;
 using Brisk.Json.Querying;
 using Brisk.Json.Text;
@@ -208,14 +207,13 @@ public abstract partial class JsonAsyncReader
         => await ReadToPropertyAsync(Encoding.UTF8.GetBytes(name), cancellationToken).ConfigureAwait(false)
             && await ReadAsync(cancellationToken).ConfigureAwait(false);
 
-    // RFC 6901: an index without leading zeros; "-" is the element after the last, which never exists.
     private async ValueTask<bool> ReadToElementAsync(string token, CancellationToken cancellationToken)
     {
-        bool isIndex = long.TryParse(token, NumberStyles.None, CultureInfo.InvariantCulture, out long index) && (token.Length == 1 || token[0] != '0');
+        long index = PointerToken.IndexOf(token);
         int depth = CurrentDepth;
         while (await ReadAsync(cancellationToken).ConfigureAwait(false) && CurrentDepth > depth)
         {
-            if (isIndex && index-- == 0) return true;
+            if (index-- == 0) return true;
 
             await SkipAsync(cancellationToken).ConfigureAwait(false);
         }

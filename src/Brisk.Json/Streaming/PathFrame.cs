@@ -1,6 +1,6 @@
-using System.Globalization;
 using System.Text;
 using Brisk.Json.Converters;
+using Brisk.Json.Querying;
 using Brisk.Json.Text;
 
 namespace Brisk.Json.Streaming;
@@ -23,9 +23,7 @@ internal sealed class PathFrame : ReadFrame
         IsObject = isObject;
         string token = target.Tokens[level];
         _name = Encoding.UTF8.GetBytes(token);
-
-        // RFC 6901: no leading zeros, no sign; "-" is the element after the last, which never exists.
-        _index = long.TryParse(token, NumberStyles.None, CultureInfo.InvariantCulture, out long index) && (token.Length == 1 || token[0] != '0') ? index : -1;
+        _index = PointerToken.IndexOf(token);
     }
 
     public override bool IsObject { get; }

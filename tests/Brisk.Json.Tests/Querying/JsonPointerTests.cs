@@ -67,6 +67,7 @@ public sealed class JsonPointerTests
     [InlineData("/01", "[0, 1]")]
     [InlineData("/+1", "[0, 1]")]
     [InlineData("/1 ", "[0, 1]")]
+    [InlineData("/1\0", "[0, 1]")]
     [InlineData("/1.0", "[0, 1]")]
     [InlineData("/\u0661", "[0, 1]")]
     [InlineData("/", "[0, 1]")]

@@ -94,6 +94,7 @@ public sealed class AsyncReaderTests
     [InlineData("releases 2", null)]
     [InlineData("releases -", null)]
     [InlineData("releases 00", null)]
+    [InlineData("releases 1\0", null)]
     [InlineData("version x", null)]
     public async Task Pointers_lead_to_values(string tokens, string? expected)
     {

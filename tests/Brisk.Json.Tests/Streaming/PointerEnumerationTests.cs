@@ -22,6 +22,7 @@ public sealed class PointerEnumerationTests
     [InlineData("l 3", "! $.l no value")]
     [InlineData("l -", "! $.l no value")]
     [InlineData("l 01", "! $.l no value")]
+    [InlineData("l 1\0", "! $.l no value")]
     [InlineData("l 2 w", "! $.l[2] no value")]
     [InlineData("r E", "! $.r no value")]
     [InlineData("z", "! $ no value")]

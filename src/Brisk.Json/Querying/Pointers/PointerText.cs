@@ -146,14 +146,17 @@ internal sealed class PointerToken(string text)
     /// <summary>The name, in both encodings.</summary>
     public SoughtText Name { get; } = new(text);
 
-    /// <summary>The index of an element (RFC 6901 section 4), or -1 if the text is not an index, or is too large for any array.</summary>
-    public int Index { get; } = ParseIndex(text);
+    /// <summary>The index of an element, or -1 if the text is not an index, or is too large for any array in memory.</summary>
+    public int Index { get; } = IndexOf(text) is <= int.MaxValue and var index ? (int)index : -1;
 
     public string Text => Name.Text;
 
-    private static int ParseIndex(string text)
+    /// <summary>
+    /// Returns the index that a token represents (RFC 6901 section 4): digits without leading zeros. Returns -1 for any other text, such as <c>-</c>, the element after the last.
+    /// </summary>
+    public static long IndexOf(string text)
     {
         bool hasForm = text.Length > 0 && text.AsSpan().IndexOfAnyExceptInRange('0', '9') < 0 && (text[0] != '0' || text.Length == 1);
-        return hasForm && int.TryParse(text, NumberStyles.None, CultureInfo.InvariantCulture, out int index) ? index : -1;
+        return hasForm && long.TryParse(text, NumberStyles.None, CultureInfo.InvariantCulture, out long index) ? index : -1;
     }
 }
