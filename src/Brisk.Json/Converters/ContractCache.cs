@@ -99,9 +99,6 @@ internal abstract class ContractCache(JsonSerializerOptions options)
     /// <summary>Creates an empty contract.</summary>
     public abstract JsonTypeInfo CreateEmptyInfo(Type type);
 
-    /// <summary>Returns the mutable contract that the resolver provides for a type, or null.</summary>
-    public abstract JsonTypeInfo? Resolve(Type type);
-
     /// <summary>Returns the converter that a type would have without certain others.</summary>
     /// <param name="type">The type.</param>
     /// <param name="without">The converters to exclude.</param>

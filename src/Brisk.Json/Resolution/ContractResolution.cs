@@ -156,7 +156,8 @@ internal sealed class ContractResolution(JsonSerializerOptions options) : Contra
     public override JsonTypeInfo InfoOfPart(Type type)
         => TryInfoOf(type) ?? (ResolverIdentity.LeavesBuiltIn(_resolver) && IsServedWithoutContract(type) ? CreateInfo(type) : InfoOf(type));
 
-    public override JsonTypeInfo? Resolve(Type type)
+    /// <summary>Returns the mutable contract that the resolver provides for a type, or null.</summary>
+    public JsonTypeInfo? Resolve(Type type)
     {
         JsonTypeInfo? info = (_resolver ?? DefaultJsonTypeInfoResolver.Shared).GetTypeInfo(type, Options);
         if (info is null)

@@ -17,7 +17,7 @@ internal sealed class ClassifiedConverter<T>(CursorConverter<T> plain, Polymorph
     private readonly bool _mayRefer = cache.Options.ReferenceHandler is not (null or CycleIgnoringHandler);
     private JsonTypeClassifier? _classifier;
 
-    public override bool ReadsDerivedTypes => true;
+    protected override bool ReadsDerivedTypes => true;
 
     private JsonTypeClassifier Classifier => _classifier ??= _makeClassifier();
 

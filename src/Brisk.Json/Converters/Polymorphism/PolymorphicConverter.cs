@@ -4,11 +4,7 @@ using Brisk.Json.Text;
 namespace Brisk.Json.Converters;
 
 /// <summary>The converter of a polymorphic type: each value is written and read by the converter of its own type.</summary>
-internal interface IPolymorphicConverter
-{
-    /// <summary>Whether a discriminator in the text determines which type is read.</summary>
-    bool ReadsDerivedTypes { get; }
-}
+internal interface IPolymorphicConverter;
 
 /// <inheritdoc cref="IPolymorphicConverter"/>
 /// <remarks>
@@ -36,7 +32,8 @@ internal class PolymorphicConverter<T> : CursorConverter<T>, IPolymorphicConvert
         _name = _rules is null ? default : new NameKey(SpelledName.Of(_rules.DiscriminatorName!));
     }
 
-    public virtual bool ReadsDerivedTypes => _rules is not null;
+    /// <summary>Whether the text determines which type is read.</summary>
+    protected virtual bool ReadsDerivedTypes => _rules is not null;
 
     /// <summary>The possible types of values.</summary>
     protected DerivedTypes Types => _types;

@@ -10,8 +10,6 @@ internal abstract class NumberConverter<T>(JsonNumberHandling handling) : Cursor
 
     public override bool FollowsOptions => true;
 
-    protected JsonNumberHandling Handling => handling;
-
     /// <summary>Whether the writer has no method for the type: as in System.Text.Json, values are then raw text, without a new line, and a user's encoder is applied to the digits of keys.</summary>
     private static bool IsRaw => typeof(T) == typeof(Int128) || typeof(T) == typeof(UInt128) || typeof(T) == typeof(Half);
 
