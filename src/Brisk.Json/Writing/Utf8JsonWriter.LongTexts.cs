@@ -49,7 +49,7 @@ public sealed partial class Utf8JsonWriter
     private void KeepLongText(string text)
     {
         CheckValue(text.Length);
-        _format.AsksEncoder();
+        _format.QueryEncoder();
         OpenString();
         (Extras.LongTexts ??= []).Add(new LongText(_position, text));
         CloseString();

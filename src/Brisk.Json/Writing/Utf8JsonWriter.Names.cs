@@ -52,9 +52,13 @@ public sealed partial class Utf8JsonWriter
     [MethodImpl(MethodImplOptions.NoInlining)]
     private void WriteNameSlow(ReadOnlySpan<char> propertyName)
     {
+        _format.QueryEncoder();
         if (propertyName.Length > _format.ShortTextLength)
         {
-            WriteLongName(propertyName);
+            CheckName(propertyName.Length);
+            BeginLongName(propertyName.Length);
+            WriteEscaped(propertyName);
+            EndName(Reserve(3));
             return;
         }
 
@@ -91,9 +95,13 @@ public sealed partial class Utf8JsonWriter
     [MethodImpl(MethodImplOptions.NoInlining)]
     private void WriteNameSlow(ReadOnlySpan<byte> utf8PropertyName)
     {
+        _format.QueryEncoder();
         if (utf8PropertyName.Length > _format.ShortTextLength)
         {
-            WriteLongName(utf8PropertyName);
+            CheckName(utf8PropertyName.Length);
+            BeginLongName(utf8PropertyName.Length);
+            WriteEscaped(utf8PropertyName);
+            EndName(Reserve(3));
             return;
         }
 
@@ -137,36 +145,6 @@ public sealed partial class Utf8JsonWriter
         ReadOnlySpan<byte> opened = prepared[1..^2];
         if (!ShortCopy.TryCopyEnd(opened, opened.Length, _buffer, position)) opened.CopyTo(_buffer.AsSpan(position));
         EndName(position + opened.Length);
-    }
-
-    [MethodImpl(MethodImplOptions.NoInlining)]
-    private void WriteLongName(ReadOnlySpan<char> name)
-    {
-        if (_format.AsksEncoder())
-        {
-            WritePropertyName(name);
-            return;
-        }
-
-        CheckName(name.Length);
-        BeginLongName(name.Length);
-        WriteEscaped(name);
-        EndName(Reserve(3));
-    }
-
-    [MethodImpl(MethodImplOptions.NoInlining)]
-    private void WriteLongName(ReadOnlySpan<byte> name)
-    {
-        if (_format.AsksEncoder())
-        {
-            WritePropertyName(name);
-            return;
-        }
-
-        CheckName(name.Length);
-        BeginLongName(name.Length);
-        WriteEscaped(name);
-        EndName(Reserve(3));
     }
 
     private void BeginLongName(int length)

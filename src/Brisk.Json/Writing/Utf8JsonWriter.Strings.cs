@@ -75,9 +75,14 @@ public sealed partial class Utf8JsonWriter
     [MethodImpl(MethodImplOptions.NoInlining)]
     private void WriteStringSlow(ReadOnlySpan<char> value)
     {
+        _format.QueryEncoder();
         if (value.Length > _format.ShortTextLength)
         {
-            WriteLongString(value);
+            CheckValue(value.Length);
+            OpenString();
+            RequireMemory(value.Length);
+            WriteEscaped(value);
+            CloseString();
             return;
         }
 
@@ -109,9 +114,14 @@ public sealed partial class Utf8JsonWriter
     [MethodImpl(MethodImplOptions.NoInlining)]
     private void WriteStringSlow(ReadOnlySpan<byte> utf8Value)
     {
+        _format.QueryEncoder();
         if (utf8Value.Length > _format.ShortTextLength)
         {
-            WriteLongString(utf8Value);
+            CheckValue(utf8Value.Length);
+            OpenString();
+            RequireMemory(utf8Value.Length);
+            WriteEscaped(utf8Value);
+            CloseString();
             return;
         }
 
@@ -172,38 +182,6 @@ public sealed partial class Utf8JsonWriter
         if (length > MaxTextLength) WriterErrors.ThrowValueTooLarge(length, MaxTextLength);
     }
 
-    [MethodImpl(MethodImplOptions.NoInlining)]
-    private void WriteLongString(ReadOnlySpan<char> value)
-    {
-        if (_format.AsksEncoder())
-        {
-            WriteStringValue(value);
-            return;
-        }
-
-        CheckValue(value.Length);
-        OpenString();
-        RequireMemory(value.Length);
-        WriteEscaped(value);
-        CloseString();
-    }
-
-    [MethodImpl(MethodImplOptions.NoInlining)]
-    private void WriteLongString(ReadOnlySpan<byte> value)
-    {
-        if (_format.AsksEncoder())
-        {
-            WriteStringValue(value);
-            return;
-        }
-
-        CheckValue(value.Length);
-        OpenString();
-        RequireMemory(value.Length);
-        WriteEscaped(value);
-        CloseString();
-    }
-
     private void OpenString()
     {
         int position = BeginValue(1);
@@ -221,7 +199,7 @@ public sealed partial class Utf8JsonWriter
     /// <summary>Writes escaped text, in parts that split no surrogate pair.</summary>
     private void WriteEscaped(ReadOnlySpan<char> text)
     {
-        _format.AsksEncoder();
+        _format.QueryEncoder();
         while (!text.IsEmpty)
         {
             ReadOnlySpan<char> piece = FirstPiece(text);
@@ -235,7 +213,7 @@ public sealed partial class Utf8JsonWriter
     /// <summary>Writes escaped text, in parts that split no UTF-8 sequence.</summary>
     private void WriteEscaped(ReadOnlySpan<byte> text)
     {
-        _format.AsksEncoder();
+        _format.QueryEncoder();
         while (!text.IsEmpty)
         {
             int length = text.Length <= ChunkLength ? text.Length : SequenceBoundary(text, ChunkLength);

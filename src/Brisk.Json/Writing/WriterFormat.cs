@@ -77,13 +77,11 @@ internal sealed class WriterFormat
     }
 
     /// <summary>Queries a custom encoder, once, for the maximum length of its escapes. A writer that writes no text does not need it.</summary>
-    /// <returns>Whether it was queried now: a string that seemed long may be short.</returns>
-    public bool AsksEncoder()
+    public void QueryEncoder()
     {
-        if (ShortTextLength >= 0) return false;
+        if (ShortTextLength >= 0) return;
         Expansion = StringEncoder.MaxLength(1, Encoder) - StringEncoder.MaxLength(0, Encoder);
         ShortTextLength = Utf8JsonWriter.ChunkLength;
-        return true;
     }
 }
 
