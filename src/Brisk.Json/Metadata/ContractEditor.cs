@@ -123,7 +123,7 @@ internal sealed class ContractEditor(JsonTypeInfo info, TypeContract contract, C
             result |= property.IsSetNullable ? 0 : MemberFlags.WritesNotNull;
         }
 
-        if (!property.IsOwn && (property.Changes & PropertyAspects.Set) != 0)
+        if (!property.IsOwn && (property.Changes & (PropertyAspects.Set | PropertyAspects.Condition)) != 0)
         {
             result &= ~MemberFlags.ReadOnlyOmitted;
             result |= IsReadOnlyOmitted(property) ? MemberFlags.ReadOnlyOmitted : 0;
@@ -132,13 +132,13 @@ internal sealed class ContractEditor(JsonTypeInfo info, TypeContract contract, C
         return result | (Populates(property, flags) ? MemberFlags.Populated : 0);
     }
 
-    // Collections are written anyway, as are members with a condition of their own.
+    // Collections are written anyway, as are members whose condition is their own or was set, even to null.
     private bool IsReadOnlyOmitted(JsonPropertyInfo property)
-    {
-        bool isAsked = property.Member!.Has(MemberFlags.Field) ? info.Options.IgnoreReadOnlyFields : info.Options.IgnoreReadOnlyProperties;
-        return isAsked && property.Set is null && property.ShouldSerialize is null
+        => IsIgnoredReadOnly(property) && (property.Changes & PropertyAspects.Condition) == 0 && property.ShouldSerialize is null
             && (property.CustomConverter is not null || !IsCollection(property.PropertyType));
-    }
+
+    private bool IsIgnoredReadOnly(JsonPropertyInfo property)
+        => property is { Set: null, Member: { } member } && (member.Has(MemberFlags.Field) ? info.Options.IgnoreReadOnlyFields : info.Options.IgnoreReadOnlyProperties);
 
     private bool IsCollection(Type type) => cache.Describe(type) switch
     {
@@ -163,6 +163,7 @@ internal sealed class ContractEditor(JsonTypeInfo info, TypeContract contract, C
         string? obstacle = property.CustomConverter is not null || !cache.CanBeFilled(property.PropertyType) ? PopulateObstacles.TakesNothing
             : property.Get is null ? PopulateObstacles.NoGetter
             : property.Set is null && property.PropertyType.IsValueType ? PopulateObstacles.ValueWithoutSetter
+            : IsIgnoredReadOnly(property) ? PopulateObstacles.ReadOnly
             : null;
         if (obstacle is not null && property.ObjectCreationHandling is not null)
         {
