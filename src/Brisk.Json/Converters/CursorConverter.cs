@@ -262,6 +262,13 @@ internal abstract partial class CursorConverter<T> : JsonConverter<T>, ICursorCo
 
     object? ICursorConverter.ReadBoxed(ref Utf8JsonReader reader, JsonSerializerOptions options) => ReaderBridge.ReadValue(ref reader, this, options);
 
+    void ICursorConverter.CheckBoxed(object? value)
+    {
+        if (value is null && default(T) is not null) throw ConverterErrors.NullForValueType(typeof(T));
+
+        _ = (T)value!;
+    }
+
     void ICursorConverter.WriteBoxed(Utf8JsonWriter writer, object? value)
     {
         if (value is null && default(T) is not null) throw ConverterErrors.NullForValueType(typeof(T));

@@ -73,6 +73,9 @@ internal interface ICursorConverter
 
     object? ReadBoxed(ref Utf8JsonReader reader, JsonSerializerOptions options);
 
+    /// <summary>Throws if a value cannot be written because it is not of the type.</summary>
+    void CheckBoxed(object? value);
+
     void WriteBoxed(Utf8JsonWriter writer, object? value);
 
     /// <inheritdoc cref="CursorConverter{T}.Store"/>

@@ -13,14 +13,14 @@ public static partial class JsonSerializer
     /// <exception cref="ObjectDisposedException">The document has been disposed.</exception>
     [RequiresUnreferencedCode(ReflectionWarning.Trimming), RequiresDynamicCode(ReflectionWarning.DynamicCode)]
     public static TValue? Deserialize<TValue>(this JsonDocument document, JsonSerializerOptions? options = null)
-        => ReadText(NotNull(document).RootElement.RawText, By<TValue>(options));
+        => ReadDocument(NotNull(document), By<TValue>(options));
 
     /// <inheritdoc cref="Deserialize{TValue}(JsonDocument, JsonSerializerOptions?)"/>
     /// <param name="returnType">The type to deserialize to.</param>
     /// <exception cref="ArgumentNullException"><paramref name="document"/> or <paramref name="returnType"/> is null.</exception>
     [RequiresUnreferencedCode(ReflectionWarning.Trimming), RequiresDynamicCode(ReflectionWarning.DynamicCode)]
     public static object? Deserialize(this JsonDocument document, Type returnType, JsonSerializerOptions? options = null)
-        => ReadText(NotNull(document).RootElement.RawText, By(returnType, options));
+        => ReadDocument(NotNull(document), By(returnType, options));
 
     /// <summary>Converts a <see cref="JsonElement"/> to a value.</summary>
     /// <inheritdoc cref="Deserialize{TValue}(ReadOnlySpan{byte}, JsonSerializerOptions?)"/>
@@ -30,14 +30,14 @@ public static partial class JsonSerializer
     /// <exception cref="ObjectDisposedException">The document has been disposed.</exception>
     [RequiresUnreferencedCode(ReflectionWarning.Trimming), RequiresDynamicCode(ReflectionWarning.DynamicCode)]
     public static TValue? Deserialize<TValue>(this JsonElement element, JsonSerializerOptions? options = null)
-        => ReadText(element.RawText, By<TValue>(options));
+        => ReadElement(element, By<TValue>(options));
 
     /// <inheritdoc cref="Deserialize{TValue}(JsonElement, JsonSerializerOptions?)"/>
     /// <param name="returnType">The type to deserialize to.</param>
     /// <exception cref="ArgumentNullException"><paramref name="returnType"/> is null.</exception>
     [RequiresUnreferencedCode(ReflectionWarning.Trimming), RequiresDynamicCode(ReflectionWarning.DynamicCode)]
     public static object? Deserialize(this JsonElement element, Type returnType, JsonSerializerOptions? options = null)
-        => ReadText(element.RawText, By(returnType, options));
+        => ReadElement(element, By(returnType, options));
 
     /// <summary>Converts a value to a <see cref="JsonDocument"/>.</summary>
     /// <typeparam name="TValue">The type of the value to serialize.</typeparam>
@@ -79,6 +79,12 @@ public static partial class JsonSerializer
     public static JsonElement SerializeToElement(object? value, Type inputType, JsonSerializerOptions? options = null)
         => WriteDocument(value, By(value, inputType, options), isOwned: true).RootElement;
 
+    // As in System.Text.Json, the contract is looked up before the document is accessed, which may be disposed.
+
+    private static T? ReadDocument<T>(JsonDocument document, Conversion<T> conversion) => ReadText(document.RootElement.RawText, conversion);
+
+    private static T? ReadElement<T>(JsonElement element, Conversion<T> conversion) => ReadText(element.RawText, conversion);
+
     private static JsonDocument WriteDocument<T>(T? value, Conversion<T> conversion, bool isOwned)
     {
         using var text = WrittenText.Of(value, conversion);
@@ -95,11 +101,11 @@ public static partial class JsonSerializer
     /// <param name="document">The document.</param>
     /// <exception cref="ObjectDisposedException">The document has been disposed.</exception>
     public static TValue? Deserialize<TValue>(this JsonDocument document, JsonTypeInfo<TValue> jsonTypeInfo)
-        => ReadText(NotNull(document).RootElement.RawText, By(jsonTypeInfo));
+        => ReadDocument(NotNull(document), By(jsonTypeInfo));
 
     /// <inheritdoc cref="Deserialize{TValue}(JsonDocument, JsonTypeInfo{TValue})"/>
     public static object? Deserialize(this JsonDocument document, JsonTypeInfo jsonTypeInfo)
-        => ReadText(NotNull(document).RootElement.RawText, By(jsonTypeInfo));
+        => ReadDocument(NotNull(document), By(jsonTypeInfo));
 
     /// <inheritdoc cref="Deserialize{TValue}(JsonDocument, JsonTypeInfo{TValue})"/>
     /// <param name="document">The document.</param>
@@ -107,17 +113,17 @@ public static partial class JsonSerializer
     /// <param name="context">The context that provides the contract of the type.</param>
     /// <exception cref="InvalidOperationException">The context has no contract for the type.</exception>
     public static object? Deserialize(this JsonDocument document, Type returnType, JsonSerializerContext context)
-        => ReadText(NotNull(document).RootElement.RawText, By(returnType, context));
+        => ReadDocument(NotNull(document), By(returnType, context));
 
     /// <summary>Converts a <see cref="JsonElement"/> to a value, using a contract.</summary>
     /// <inheritdoc cref="Deserialize{TValue}(JsonDocument, JsonTypeInfo{TValue})"/>
     /// <param name="element">The element.</param>
     public static TValue? Deserialize<TValue>(this JsonElement element, JsonTypeInfo<TValue> jsonTypeInfo)
-        => ReadText(element.RawText, By(jsonTypeInfo));
+        => ReadElement(element, By(jsonTypeInfo));
 
     /// <inheritdoc cref="Deserialize{TValue}(JsonElement, JsonTypeInfo{TValue})"/>
     public static object? Deserialize(this JsonElement element, JsonTypeInfo jsonTypeInfo)
-        => ReadText(element.RawText, By(jsonTypeInfo));
+        => ReadElement(element, By(jsonTypeInfo));
 
     /// <inheritdoc cref="Deserialize{TValue}(JsonElement, JsonTypeInfo{TValue})"/>
     /// <param name="element">The element.</param>
@@ -125,7 +131,7 @@ public static partial class JsonSerializer
     /// <param name="context">The context that provides the contract of the type.</param>
     /// <exception cref="InvalidOperationException">The context has no contract for the type.</exception>
     public static object? Deserialize(this JsonElement element, Type returnType, JsonSerializerContext context)
-        => ReadText(element.RawText, By(returnType, context));
+        => ReadElement(element, By(returnType, context));
 
     /// <summary>Converts a value to a <see cref="JsonDocument"/>, which the caller must dispose, using a contract.</summary>
     /// <typeparam name="TValue">The type of the value to serialize.</typeparam>
@@ -140,7 +146,7 @@ public static partial class JsonSerializer
     /// <inheritdoc cref="SerializeToDocument{TValue}(TValue, JsonTypeInfo{TValue})"/>
     /// <exception cref="InvalidCastException">The value is not compatible with the type of the contract.</exception>
     public static JsonDocument SerializeToDocument(object? value, JsonTypeInfo jsonTypeInfo)
-        => WriteDocument(value, By(jsonTypeInfo), isOwned: false);
+        => WriteDocument(value, By(value, jsonTypeInfo), isOwned: false);
 
     /// <summary>Converts a value to a <see cref="JsonDocument"/>, which the caller must dispose, using a contract of a context.</summary>
     /// <inheritdoc cref="SerializeToDocument{TValue}(TValue, JsonTypeInfo{TValue})"/>
@@ -165,7 +171,7 @@ public static partial class JsonSerializer
     /// <inheritdoc cref="SerializeToElement{TValue}(TValue, JsonTypeInfo{TValue})"/>
     /// <exception cref="InvalidCastException">The value is not compatible with the type of the contract.</exception>
     public static JsonElement SerializeToElement(object? value, JsonTypeInfo jsonTypeInfo)
-        => WriteDocument(value, By(jsonTypeInfo), isOwned: true).RootElement;
+        => WriteDocument(value, By(value, jsonTypeInfo), isOwned: true).RootElement;
 
     /// <summary>Converts a value to a <see cref="JsonElement"/> that does not need to be disposed, using a contract of a context.</summary>
     /// <inheritdoc cref="SerializeToElement{TValue}(TValue, JsonTypeInfo{TValue})"/>

@@ -10,13 +10,13 @@ public static partial class JsonSerializer
     [RequiresUnreferencedCode(ReflectionWarning.Trimming), RequiresDynamicCode(ReflectionWarning.DynamicCode)]
     public static void Populate<TValue>(JsonDocument document, TValue existing, JsonSerializerOptions? options = null)
         where TValue : class
-        => ReadText(NotNull(document).RootElement.RawText, By<TValue>(options).Into(NotNull(existing)));
+        => ReadDocument(NotNull(document), By<TValue>(options).Into(NotNull(existing)));
 
     /// <inheritdoc cref="Populate{TValue}(JsonDocument, TValue, JsonSerializerOptions?)"/>
     [RequiresUnreferencedCode(ReflectionWarning.Trimming), RequiresDynamicCode(ReflectionWarning.DynamicCode)]
     public static void Populate<TValue>(JsonDocument document, ref TValue existing, JsonSerializerOptions? options = null)
         where TValue : struct
-        => existing = ReadText(NotNull(document).RootElement.RawText, By<TValue>(options).IntoCopyOf(existing));
+        => existing = ReadDocument(NotNull(document), By<TValue>(options).IntoCopyOf(existing));
 
     /// <inheritdoc cref="Populate{TValue}(ReadOnlySpan{byte}, TValue, JsonSerializerOptions?)"/>
     /// <param name="document">The document.</param>
@@ -24,7 +24,7 @@ public static partial class JsonSerializer
     /// <exception cref="ArgumentException"><paramref name="existing"/> is not compatible with the type, or is a struct, which requires the generic overload.</exception>
     [RequiresUnreferencedCode(ReflectionWarning.Trimming), RequiresDynamicCode(ReflectionWarning.DynamicCode)]
     public static void Populate(JsonDocument document, object existing, Type type, JsonSerializerOptions? options = null)
-        => ReadText(NotNull(document).RootElement.RawText, By(type, options).Into(existing, type));
+        => ReadDocument(NotNull(document), By(type, options).Into(existing, type));
 
     /// <inheritdoc cref="Populate{TValue}(ReadOnlySpan{byte}, TValue, JsonSerializerOptions?)"/>
     /// <param name="document">The document.</param>
@@ -32,12 +32,12 @@ public static partial class JsonSerializer
     /// <param name="jsonTypeInfo">The contract of the type. It and its options become read-only.</param>
     public static void Populate<TValue>(JsonDocument document, TValue existing, JsonTypeInfo<TValue> jsonTypeInfo)
         where TValue : class
-        => ReadText(NotNull(document).RootElement.RawText, By(jsonTypeInfo).Into(NotNull(existing)));
+        => ReadDocument(NotNull(document), By(jsonTypeInfo).Into(NotNull(existing)));
 
     /// <inheritdoc cref="Populate{TValue}(JsonDocument, TValue, JsonTypeInfo{TValue})"/>
     public static void Populate<TValue>(JsonDocument document, ref TValue existing, JsonTypeInfo<TValue> jsonTypeInfo)
         where TValue : struct
-        => existing = ReadText(NotNull(document).RootElement.RawText, By(jsonTypeInfo).IntoCopyOf(existing));
+        => existing = ReadDocument(NotNull(document), By(jsonTypeInfo).IntoCopyOf(existing));
 
     /// <inheritdoc cref="Populate{TValue}(ReadOnlySpan{byte}, TValue, JsonSerializerOptions?)"/>
     /// <param name="document">The document.</param>
@@ -47,20 +47,20 @@ public static partial class JsonSerializer
     /// <exception cref="ArgumentException"><paramref name="existing"/> is not compatible with the type, or is a struct, which requires the generic overload.</exception>
     /// <exception cref="InvalidOperationException">The context has no contract for the type, or values of the type cannot be populated.</exception>
     public static void Populate(JsonDocument document, object existing, Type type, JsonSerializerContext context)
-        => ReadText(NotNull(document).RootElement.RawText, By(type, context).Into(existing, type));
+        => ReadDocument(NotNull(document), By(type, context).Into(existing, type));
 
     /// <inheritdoc cref="Populate{TValue}(ReadOnlySpan{byte}, TValue, JsonSerializerOptions?)"/>
     /// <param name="element">The element.</param>
     [RequiresUnreferencedCode(ReflectionWarning.Trimming), RequiresDynamicCode(ReflectionWarning.DynamicCode)]
     public static void Populate<TValue>(JsonElement element, TValue existing, JsonSerializerOptions? options = null)
         where TValue : class
-        => ReadText(element.RawText, By<TValue>(options).Into(NotNull(existing)));
+        => ReadElement(element, By<TValue>(options).Into(NotNull(existing)));
 
     /// <inheritdoc cref="Populate{TValue}(JsonElement, TValue, JsonSerializerOptions?)"/>
     [RequiresUnreferencedCode(ReflectionWarning.Trimming), RequiresDynamicCode(ReflectionWarning.DynamicCode)]
     public static void Populate<TValue>(JsonElement element, ref TValue existing, JsonSerializerOptions? options = null)
         where TValue : struct
-        => existing = ReadText(element.RawText, By<TValue>(options).IntoCopyOf(existing));
+        => existing = ReadElement(element, By<TValue>(options).IntoCopyOf(existing));
 
     /// <inheritdoc cref="Populate{TValue}(ReadOnlySpan{byte}, TValue, JsonSerializerOptions?)"/>
     /// <param name="element">The element.</param>
@@ -68,7 +68,7 @@ public static partial class JsonSerializer
     /// <exception cref="ArgumentException"><paramref name="existing"/> is not compatible with the type, or is a struct, which requires the generic overload.</exception>
     [RequiresUnreferencedCode(ReflectionWarning.Trimming), RequiresDynamicCode(ReflectionWarning.DynamicCode)]
     public static void Populate(JsonElement element, object existing, Type type, JsonSerializerOptions? options = null)
-        => ReadText(element.RawText, By(type, options).Into(existing, type));
+        => ReadElement(element, By(type, options).Into(existing, type));
 
     /// <inheritdoc cref="Populate{TValue}(ReadOnlySpan{byte}, TValue, JsonSerializerOptions?)"/>
     /// <param name="element">The element.</param>
@@ -76,12 +76,12 @@ public static partial class JsonSerializer
     /// <param name="jsonTypeInfo">The contract of the type. It and its options become read-only.</param>
     public static void Populate<TValue>(JsonElement element, TValue existing, JsonTypeInfo<TValue> jsonTypeInfo)
         where TValue : class
-        => ReadText(element.RawText, By(jsonTypeInfo).Into(NotNull(existing)));
+        => ReadElement(element, By(jsonTypeInfo).Into(NotNull(existing)));
 
     /// <inheritdoc cref="Populate{TValue}(JsonElement, TValue, JsonTypeInfo{TValue})"/>
     public static void Populate<TValue>(JsonElement element, ref TValue existing, JsonTypeInfo<TValue> jsonTypeInfo)
         where TValue : struct
-        => existing = ReadText(element.RawText, By(jsonTypeInfo).IntoCopyOf(existing));
+        => existing = ReadElement(element, By(jsonTypeInfo).IntoCopyOf(existing));
 
     /// <inheritdoc cref="Populate{TValue}(ReadOnlySpan{byte}, TValue, JsonSerializerOptions?)"/>
     /// <param name="element">The element.</param>
@@ -91,7 +91,7 @@ public static partial class JsonSerializer
     /// <exception cref="ArgumentException"><paramref name="existing"/> is not compatible with the type, or is a struct, which requires the generic overload.</exception>
     /// <exception cref="InvalidOperationException">The context has no contract for the type, or values of the type cannot be populated.</exception>
     public static void Populate(JsonElement element, object existing, Type type, JsonSerializerContext context)
-        => ReadText(element.RawText, By(type, context).Into(existing, type));
+        => ReadElement(element, By(type, context).Into(existing, type));
 
     /// <inheritdoc cref="Populate{TValue}(ReadOnlySpan{byte}, TValue, JsonSerializerOptions?)"/>
     /// <param name="node">The node; a null reference represents a JSON null.</param>

@@ -158,7 +158,7 @@ public static partial class JsonSerializer
     /// <param name="jsonTypeInfo">The contract of the type to serialize. It and its options become read-only.</param>
     /// <exception cref="InvalidCastException">The value is not compatible with the type of the contract.</exception>
     public static string Serialize(object? value, JsonTypeInfo jsonTypeInfo)
-        => WriteString(value, By(jsonTypeInfo));
+        => WriteString(value, By(value, jsonTypeInfo));
 
     /// <inheritdoc cref="Serialize{TValue}(TValue, JsonTypeInfo{TValue})"/>
     /// <param name="inputType">The type of the value to serialize.</param>
@@ -183,7 +183,7 @@ public static partial class JsonSerializer
     /// <param name="jsonTypeInfo">The contract of the type to serialize. It and its options become read-only.</param>
     /// <exception cref="InvalidCastException">The value is not compatible with the type of the contract.</exception>
     public static byte[] SerializeToUtf8Bytes(object? value, JsonTypeInfo jsonTypeInfo)
-        => WriteBytes(value, By(jsonTypeInfo));
+        => WriteBytes(value, By(value, jsonTypeInfo));
 
     /// <inheritdoc cref="SerializeToUtf8Bytes{TValue}(TValue, JsonTypeInfo{TValue})"/>
     /// <param name="inputType">The type of the value to serialize.</param>
@@ -208,7 +208,7 @@ public static partial class JsonSerializer
     /// <param name="jsonTypeInfo">The contract of the type to serialize. It and its options become read-only.</param>
     /// <exception cref="InvalidCastException">The value is not compatible with the type of the contract.</exception>
     public static void Serialize(Utf8JsonWriter writer, object? value, JsonTypeInfo jsonTypeInfo)
-        => WriteTo(NotNull(writer), value, By(jsonTypeInfo));
+        => WriteTo(NotNull(writer), value, By(value, jsonTypeInfo));
 
     /// <inheritdoc cref="Serialize{TValue}(Utf8JsonWriter, TValue, JsonTypeInfo{TValue})"/>
     /// <param name="inputType">The type of the value to serialize.</param>

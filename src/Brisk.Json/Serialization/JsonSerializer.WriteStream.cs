@@ -93,7 +93,7 @@ public static partial class JsonSerializer
     /// <inheritdoc cref="Serialize(Utf8JsonWriter, object?, JsonTypeInfo)"/>
     /// <param name="utf8Json">The stream to read from. It stays open.</param>
     public static void Serialize(Stream utf8Json, object? value, JsonTypeInfo jsonTypeInfo)
-        => WriteTo(NotNull(utf8Json), value, By(jsonTypeInfo));
+        => WriteTo(NotNull(utf8Json), value, By(value, jsonTypeInfo));
 
     /// <summary>Writes a value to a stream as UTF-8 encoded JSON, using a contract.</summary>
     /// <inheritdoc cref="Serialize(Utf8JsonWriter, object?, Type, JsonSerializerContext)"/>
@@ -111,7 +111,7 @@ public static partial class JsonSerializer
     /// <inheritdoc cref="SerializeAsync{TValue}(Stream, TValue, JsonTypeInfo{TValue}, CancellationToken)"/>
     /// <exception cref="InvalidCastException">The value is not compatible with the type of the contract.</exception>
     public static Task SerializeAsync(Stream utf8Json, object? value, JsonTypeInfo jsonTypeInfo, CancellationToken cancellationToken = default)
-        => DocumentWriter.WriteAsync(new StreamSink(NotNull(utf8Json)), value, By(jsonTypeInfo), cancellationToken);
+        => DocumentWriter.WriteAsync(new StreamSink(NotNull(utf8Json)), value, By(value, jsonTypeInfo), cancellationToken);
 
     /// <inheritdoc cref="Serialize(Stream, object?, Type, JsonSerializerContext)"/>
     /// <param name="cancellationToken">The token to monitor for cancellation requests.</param>
@@ -129,7 +129,7 @@ public static partial class JsonSerializer
     /// <inheritdoc cref="SerializeAsync{TValue}(PipeWriter, TValue, JsonTypeInfo{TValue}, CancellationToken)"/>
     /// <exception cref="InvalidCastException">The value is not compatible with the type of the contract.</exception>
     public static Task SerializeAsync(PipeWriter utf8Json, object? value, JsonTypeInfo jsonTypeInfo, CancellationToken cancellationToken = default)
-        => DocumentWriter.WriteAsync(new PipeSink(NotNull(utf8Json)), value, By(jsonTypeInfo), cancellationToken);
+        => DocumentWriter.WriteAsync(new PipeSink(NotNull(utf8Json)), value, By(value, jsonTypeInfo), cancellationToken);
 
     /// <inheritdoc cref="SerializeAsync{TValue}(PipeWriter, TValue, JsonTypeInfo{TValue}, CancellationToken)"/>
     /// <param name="inputType">The type of the value to serialize.</param>

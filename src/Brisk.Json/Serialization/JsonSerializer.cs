@@ -37,19 +37,27 @@ public static partial class JsonSerializer
     internal static Conversion<object> By(Type type, JsonSerializerContext context, [CallerArgumentExpression(nameof(type))] string? parameter = null)
         => By(InfoOf(type, context, parameter));
 
-    // For a value that is to be written.
-    internal static Conversion<object> By(object? value, Type inputType, JsonSerializerOptions? options)
+    // For a value that is to be written: it is checked here, so that asynchronous methods throw instead of returning a failed task.
+
+    private static Conversion<object> By(object? value, JsonTypeInfo jsonTypeInfo) => By(jsonTypeInfo).For(value);
+
+    private static Conversion<object> By(object? value, Type inputType, JsonSerializerOptions? options)
     {
         CheckType(value, inputType);
-        options ??= JsonSerializerOptions.Default;
-        return new(options.Contracts.Get(inputType), options);
+        return By(inputType, options).For(value);
     }
 
-    internal static Conversion<object> By(object? value, Type inputType, JsonSerializerContext context)
+    private static Conversion<object> By(object? value, Type inputType, JsonSerializerContext context)
     {
         ArgumentNullException.ThrowIfNull(context);
         CheckType(value, inputType);
-        return By(InfoOf(inputType, context));
+        return By(InfoOf(inputType, context)).For(value);
+    }
+
+    private static Conversion<object> For(this Conversion<object> conversion, object? value)
+    {
+        conversion.Converter.CheckBoxed(value);
+        return conversion;
     }
 
     private static Conversion<T> IntoCopyOf<T>(this Conversion<T> conversion, T existing)

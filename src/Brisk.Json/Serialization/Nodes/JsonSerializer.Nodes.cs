@@ -121,7 +121,7 @@ public static partial class JsonSerializer
     /// <inheritdoc cref="SerializeToNode{TValue}(TValue, JsonTypeInfo{TValue})"/>
     /// <exception cref="InvalidCastException">The value is not compatible with the type of the contract.</exception>
     public static JsonNode? SerializeToNode(object? value, JsonTypeInfo jsonTypeInfo)
-        => WriteNode(value, By(jsonTypeInfo));
+        => WriteNode(value, By(value, jsonTypeInfo));
 
     /// <summary>Converts a value to a <see cref="JsonNode"/>, or to null for a JSON null, using a contract of a context.</summary>
     /// <inheritdoc cref="SerializeToNode{TValue}(TValue, JsonTypeInfo{TValue})"/>
