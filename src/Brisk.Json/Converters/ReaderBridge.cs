@@ -70,7 +70,7 @@ internal static class ReaderBridge
 
             JsonTokenType first = next.TokenType;
             text = text[next.TokenStart..];
-            var cursor = new JsonCursor(text, 0, next.CurrentDepth, next.Options, options.CallContext) { FailureLimit = 1, Strings = options.RentStrings(text.Length) };
+            var cursor = new JsonCursor(text, 0, next.TotalDepth, next.Options, options.CallContext) { HiddenDepth = next.TotalDepth, FailureLimit = 1, Strings = options.RentStrings(text.Length) };
             if (TryRead(ref cursor, converter, out value))
             {
                 StringCache.Return(cursor.Strings);
@@ -146,7 +146,7 @@ internal static class ReaderBridge
         // From a copy with quotes and colon, because the reader may be anywhere in a sequence.
         ReadOnlySpan<byte> name = reader.HasValueSequence ? reader.ValueSequence.ToArray() : reader.ValueSpan;
         byte[] text = [(byte)'"', .. name, (byte)'"', (byte)':'];
-        var cursor = new JsonCursor(text, 0, reader.CurrentDepth, reader.Options, options);
+        var cursor = new JsonCursor(text, 0, reader.TotalDepth, reader.Options, options) { HiddenDepth = reader.TotalDepth - reader.CurrentDepth };
         try
         {
             return converter.ReadKey(ref cursor);
@@ -166,11 +166,15 @@ internal static class ReaderBridge
 
         JsonTokenType first = reader.TokenType;
         int start = reader.TokenStart;
-        var cursor = new JsonCursor(text[start..], 0, reader.CurrentDepth, reader.Options, options.CallContext) { Strings = options.RentStrings(text.Length - start) };
+        int depth = reader.TotalDepth;
+        var cursor = new JsonCursor(text[start..], 0, depth, reader.Options, options.CallContext) { HiddenDepth = HiddenDepth(ref reader, depth, isDocument), Strings = options.RentStrings(text.Length - start) };
         T? value = Read(ref cursor, ref reader, converter, options, isDocument);
         reader.MoveToEndOfValue(start + cursor.Position, LastToken(first));
         return value;
     }
+
+    // In a document of its own, depths are counted from its start; for a built-in converter that another one calls, they go on from its reader's.
+    private static int HiddenDepth(ref Utf8JsonReader reader, int depth, bool isDocument) => isDocument ? depth : depth - reader.CurrentDepth;
 
     // The value may span several segments or be incomplete, so its end is found first, and it is read from a copy.
     private static T? ReadCopy<T>(ref Utf8JsonReader reader, CursorConverter<T> converter, JsonSerializerOptions options, bool isDocument)
@@ -179,9 +183,9 @@ internal static class ReaderBridge
         if (!end.TrySkip()) throw CursorErrors.NotEnough();
 
         // A number at the end of the text of a container could continue; here, the text is the complete number.
-        int depth = reader.TokenType == JsonTokenType.Number ? 0 : reader.CurrentDepth;
+        int depth = reader.TokenType == JsonTokenType.Number ? 0 : reader.TotalDepth;
         byte[] text = reader.CopyText(end.BytesConsumed);
-        var cursor = new JsonCursor(text, 0, depth, reader.Options, options.CallContext) { Strings = options.RentStrings(text.Length) };
+        var cursor = new JsonCursor(text, 0, depth, reader.Options, options.CallContext) { HiddenDepth = HiddenDepth(ref reader, depth, isDocument), Strings = options.RentStrings(text.Length) };
         T? value = Read(ref cursor, ref reader, converter, options, isDocument);
         reader = end;
         return value;

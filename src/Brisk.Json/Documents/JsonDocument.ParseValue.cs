@@ -76,7 +76,7 @@ public sealed partial class JsonDocument
         if (reader.TokenType is JsonTokenType.EndObject or JsonTokenType.EndArray || !reader.HasToken) return null;
         JsonTokenType first = reader.TokenType;
         JsonReaderOptions options = reader.Options;
-        options.MaxDepth -= reader.CurrentDepth;
+        options.MaxDepth -= reader.TotalDepth;
         if (reader.IsFinalBlock && reader.TryGetContiguousText(out ReadOnlySpan<byte> text)
             && TryReadPrefix(text[reader.TokenStart..], options, isOwned, out int length) is { } document)
         {

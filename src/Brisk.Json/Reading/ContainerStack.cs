@@ -14,6 +14,9 @@ internal struct ContainerStack
     /// <summary>The number of open containers.</summary>
     public int Depth;
 
+    /// <summary>The number of the outermost containers that are around the text, and thus not visible to the reader's user.</summary>
+    public int Hidden;
+
     /// <summary>The bits of the innermost levels.</summary>
     public ulong Kinds;
 

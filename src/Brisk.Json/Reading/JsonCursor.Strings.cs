@@ -161,7 +161,7 @@ public ref partial struct JsonCursor
                 return;
             }
         }
-        while (reader.CurrentDepth > _depth || reader.TokenType is JsonTokenType.StartObject or JsonTokenType.StartArray);
+        while (reader.TotalDepth > _depth || reader.TokenType is JsonTokenType.StartObject or JsonTokenType.StartArray);
     }
 
     private static bool IsToken(ref Utf8JsonReader reader)

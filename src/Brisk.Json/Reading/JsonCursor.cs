@@ -84,6 +84,9 @@ public ref partial struct JsonCursor
     /// <summary>The number of containers open around the whole text.</summary>
     internal readonly int OuterDepth { get; }
 
+    /// <summary>How many of the containers readers passed to converters do not count: those around a value that the serializer was called to read.</summary>
+    internal int HiddenDepth { get; init; }
+
     /// <summary>The cache for deduplicating strings, or null.</summary>
     internal StringCache? Strings { get; init; }
 

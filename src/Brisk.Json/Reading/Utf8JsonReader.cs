@@ -99,15 +99,16 @@ public ref partial struct Utf8JsonReader
 
     /// <summary>
     /// Initializes a reader over complete text that starts in its middle: the next token is the start of the value at or after <paramref name="position"/>,
-    /// with <paramref name="depth"/> containers of unknown kind around it. Lines and columns are relative to <paramref name="start"/>.
+    /// with <paramref name="depth"/> containers of unknown kind around it, of which <see cref="CurrentDepth"/> does not count <paramref name="hidden"/>. Lines and columns are relative to <paramref name="start"/>.
     /// </summary>
-    internal Utf8JsonReader(ReadOnlySpan<byte> text, int position, int depth, JsonReaderOptions options, LineAnchor start = default)
+    internal Utf8JsonReader(ReadOnlySpan<byte> text, int position, int depth, JsonReaderOptions options, LineAnchor start = default, int hidden = 0)
         : this(text, options)
     {
         _anchor = start with { Offset = 0 };
         _position = position;
         _countsLater = true;
         _containers.Depth = depth;
+        _containers.Hidden = hidden;
         _state = depth == 0 ? ReadState.Start : ReadState.NameRead;
     }
 
@@ -134,7 +135,10 @@ public ref partial struct Utf8JsonReader
     public readonly long TokenStartIndex => _windowStart + _tokenStart;
 
     /// <summary>Gets the number of containers around the token. The start and end of a container are outside it.</summary>
-    public readonly int CurrentDepth => _containers.Depth - (_tokenType is JsonTokenType.StartObject or JsonTokenType.StartArray ? 1 : 0);
+    public readonly int CurrentDepth => TotalDepth - _containers.Hidden;
+
+    /// <summary>The same with the containers around a value that the serializer was called to read: <see cref="JsonReaderOptions.MaxDepth"/> limits all of them.</summary>
+    internal readonly int TotalDepth => _containers.Depth - (_tokenType is JsonTokenType.StartObject or JsonTokenType.StartArray ? 1 : 0);
 
     /// <summary>Gets a value that indicates whether the text ends with this block.</summary>
     public readonly bool IsFinalBlock => _isFinalBlock;

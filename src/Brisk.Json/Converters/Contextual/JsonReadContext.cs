@@ -70,8 +70,9 @@ public readonly ref struct JsonReadContext<T>
         JsonTokenType first = reader.TokenType;
         int start = reader.TokenStart;
         ITextOrigin? origin = OriginOf(text);
-        var cursor = new JsonCursor(text, start, reader.CurrentDepth, reader.Options, (text == _text ? _callContext : null) ?? Options.CallContext)
+        var cursor = new JsonCursor(text, start, reader.TotalDepth, reader.Options, (text == _text ? _callContext : null) ?? Options.CallContext)
         {
+            HiddenDepth = reader.TotalDepth - reader.CurrentDepth,
             Origin = origin,
             Original = text == _text ? _original : default,
             Strings = Options.RentStrings(text.Length - start),
