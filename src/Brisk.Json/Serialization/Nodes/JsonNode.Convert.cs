@@ -86,14 +86,14 @@ public abstract partial class JsonValue
                 NodeErrors.ThrowNodeAsValue();
                 return null;
             default:
-                return !jsonTypeInfo.IsChanged && PrimitiveTypes.Contains(typeof(T))
+                return !jsonTypeInfo.IsChanged && PrimitiveTypes.Contains(typeof(T)) && (jsonTypeInfo.NumberHandling ?? jsonTypeInfo.Options.NumberHandling) == JsonNumberHandling.Strict
                     ? new PrimitiveValue<T>(value, options.ToBits())
                     : new ConvertedValue<T>(value, options.ToBits(), jsonTypeInfo);
         }
     }
 }
 
-/// <summary>A value of any other type. The serializer converts it each time it is written, by its contract if it has one, otherwise with the options of that call.</summary>
+/// <summary>A value of any other type. The serializer converts it each time it is written: with the options of that call, or, without options, by its own contract.</summary>
 [UnconditionalSuppressMessage("Trimming", "IL2026", Justification = "Only made by methods that carry the warning.")]
 [UnconditionalSuppressMessage("AOT", "IL3050", Justification = "Only made by methods that carry the warning.")]
 [StjConverter(typeof(Interop.HostedNodeConverter))]
@@ -104,7 +104,7 @@ internal sealed class ConvertedValue<T>(T value, NodeOptionBits options, JsonTyp
     public override void WriteTo(Utf8JsonWriter writer, JsonSerializerOptions? options = null)
     {
         ArgumentNullException.ThrowIfNull(writer);
-        if (info is not null)
+        if (options is null && info is not null)
         {
             JsonSerializer.WriteWithin(writer, Value, info);
         }
@@ -114,5 +114,6 @@ internal sealed class ConvertedValue<T>(T value, NodeOptionBits options, JsonTyp
         }
     }
 
-    private protected override JsonNode Copy(NodeOptionBits options) => NodeReader.Read(ToElement(), options)!;
+    // As in System.Text.Json, the clone has default options rather than those of the value or its parent.
+    private protected override JsonNode Copy(NodeOptionBits options) => NodeReader.Read(ToElement(), default(JsonNodeOptions).ToBits())!;
 }
