@@ -54,12 +54,19 @@ internal abstract class StringLikeConverter<T> : CursorConverter<T>
         string? text = cursor.ReadString();
         if (text is null) return null;
 
-        if (!TryParse(text, out T? value))
+        if (TryParse(text, out T? value) && text.Length <= MaxPlainLength) return value;
+
+        int end = cursor.Position;
+        cursor.Position = start;
+        Utf8JsonReader token = cursor.CreateReader();
+        token.Read();
+        if (Refusal(token, text, value) is { } refusal)
         {
-            cursor.Position = start;
-            cursor.FailValue(Refusal(text));
+            cursor.FailValue(refusal);
+            return null;
         }
 
+        cursor.Position = end;
         return value;
     }
 
@@ -73,12 +80,17 @@ internal abstract class StringLikeConverter<T> : CursorConverter<T>
         int start = cursor.Position;
         string text = cursor.ReadKey();
         T? value = null;
-        if (cursor.HasValue && !TryParse(text, out value))
+        if (!cursor.HasValue || (TryParse(text, out value) && text.Length <= MaxPlainLength)) return value!;
+
+        int end = cursor.Position;
+        cursor.Position = start;
+        if (Refusal(cursor.CreateNameReader(), text, value) is { } refusal)
         {
-            cursor.Position = start;
-            cursor.FailKey(Refusal(text));
+            cursor.FailKey(refusal);
+            return null!;
         }
 
+        cursor.Position = end;
         return value!;
     }
 
@@ -95,10 +107,18 @@ internal abstract class StringLikeConverter<T> : CursorConverter<T>
 
     protected abstract string Format(T value);
 
-    /// <summary>Whether the text has the form of a value.</summary>
-    protected virtual bool HasForm(string text) => true;
+    /// <summary>The length up to which a text is a value if it can be parsed; <see cref="HasForm"/> is asked about longer ones.</summary>
+    protected virtual int MaxPlainLength => int.MaxValue;
 
-    private CursorException Refusal(string text) => HasForm(text) ? CursorErrors.Value() : CursorErrors.Format();
+    /// <summary>Whether a text has the form of a value.</summary>
+    /// <param name="token">The reader, at the text.</param>
+    /// <param name="text">The text.</param>
+    protected virtual bool HasForm(Utf8JsonReader token, string text) => true;
+
+    private CursorException? Refusal(Utf8JsonReader token, string text, T? value)
+        => !HasForm(token, text) ? CursorErrors.Format()
+            : value is null ? CursorErrors.Value()
+            : null;
 }
 
 /// <summary>Converts URIs, in their original form (RFC 3986).</summary>
@@ -112,13 +132,23 @@ internal sealed class UriConverter : StringLikeConverter<Uri>
 /// <summary>Converts versions: two to four numbers separated by dots.</summary>
 internal sealed class VersionConverter : StringLikeConverter<Version>
 {
+    // "1.2", and four numbers of ten digits, of which each character may be escaped. As in System.Text.Json, these are the lengths in the document.
+    private const int MinLength = 3;
+    private const int MaxPlain = 43;
+    private const int MaxLength = 6 * MaxPlain;
+
+    protected override int MaxPlainLength => MaxPlain;
+
     protected override bool TryParse(string text, out Version? value)
     {
         value = null;
-        return HasForm(text) && Version.TryParse(text, out value);
+        return IsBetweenDigits(text) && Version.TryParse(text, out value);
     }
 
-    protected override bool HasForm(string text) => text.Length > 2 && char.IsAsciiDigit(text[0]) && char.IsAsciiDigit(text[^1]);
+    protected override bool HasForm(Utf8JsonReader token, string text)
+        => token.ValueSpan.Length is >= MinLength and <= MaxLength && IsBetweenDigits(text);
 
     protected override string Format(Version value) => value.ToString();
+
+    private static bool IsBetweenDigits(string text) => text.Length > 0 && char.IsAsciiDigit(text[0]) && char.IsAsciiDigit(text[^1]);
 }

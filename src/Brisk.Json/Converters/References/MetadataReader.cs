@@ -108,6 +108,7 @@ internal readonly struct MetadataReader(Type type, bool isArray, bool carriesIde
         JsonCursor start = cursor;
         int indent = 0;
         bool isFirst = true;
+        bool hasOthers = false;
         do
         {
             MetadataKind kind = rules.KindAt(ref cursor);
@@ -121,10 +122,13 @@ internal readonly struct MetadataReader(Type type, bool isArray, bool carriesIde
             if (!isArray && kind is MetadataKind.None or MetadataKind.Unknown)
             {
                 // Names that only look like metadata are rejected when the object is read.
+                hasOthers |= kind == MetadataKind.None;
                 cursor.ReadName(out _);
                 cursor.SkipValue();
                 continue;
             }
+
+            if (kind == MetadataKind.Values && hasOthers) throw BesideValues(ref cursor);
 
             Read(ref cursor, kind, ref metadata, scope, inOrder: false);
             if (kind == MetadataKind.Values) cursor.SkipValue();
