@@ -208,7 +208,10 @@ internal partial struct ChunkScanner
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     private static ulong Between(ulong quotes)
     {
-        if (Pclmulqdq.IsSupported) return Pclmulqdq.CarrylessMultiply(Vector128.CreateScalar(quotes), Vector128<ulong>.AllBitsSet, 0).ToScalar();
+        if (Pclmulqdq.IsSupported)
+        {
+            return Pclmulqdq.CarrylessMultiply(Vector128.CreateScalar(quotes), Vector128<ulong>.AllBitsSet, 0).ToScalar();
+        }
 
         quotes ^= quotes << 1;
         quotes ^= quotes << 2;

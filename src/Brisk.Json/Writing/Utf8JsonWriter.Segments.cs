@@ -108,7 +108,9 @@ public sealed partial class Utf8JsonWriter
 
             writer.WriteEscaped(value);
             if (!isFinal) return;
-            if (_surrogate != 0) writer.WriteEscaped([_surrogate]); // incomplete: replaced
+
+            // What is still carried is incomplete: escaping replaces it.
+            if (_surrogate != 0) writer.WriteEscaped([_surrogate]);
             Close();
         }
 
