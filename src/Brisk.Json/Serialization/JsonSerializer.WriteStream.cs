@@ -9,7 +9,7 @@ public static partial class JsonSerializer
 {
     /// <summary>Writes a value to a stream as UTF-8 encoded JSON.</summary>
     /// <typeparam name="TValue">The type of the value to serialize.</typeparam>
-    /// <param name="utf8Json">The stream to read from. It stays open.</param>
+    /// <param name="utf8Json">The stream to write to. It stays open.</param>
     /// <param name="value">The value.</param>
     /// <param name="options">Options that control serialization, or null for the defaults.</param>
     /// <exception cref="ArgumentNullException"><paramref name="utf8Json"/> is null.</exception>
@@ -19,7 +19,7 @@ public static partial class JsonSerializer
         => WriteTo(NotNull(utf8Json), value, By<TValue>(options));
 
     /// <inheritdoc cref="Serialize{TValue}(Stream, TValue, JsonSerializerOptions?)"/>
-    /// <param name="utf8Json">The stream to read from. It stays open.</param>
+    /// <param name="utf8Json">The stream to write to. It stays open.</param>
     /// <param name="value">The value.</param>
     /// <param name="inputType">The type of the value to serialize.</param>
     /// <param name="options">Options that control serialization, or null for the defaults.</param>
@@ -29,7 +29,7 @@ public static partial class JsonSerializer
         => WriteTo(NotNull(utf8Json), value, By(value, inputType, options));
 
     /// <inheritdoc cref="Serialize{TValue}(Stream, TValue, JsonSerializerOptions?)"/>
-    /// <param name="utf8Json">The stream to read from. It stays open.</param>
+    /// <param name="utf8Json">The stream to write to. It stays open.</param>
     /// <param name="value">The value.</param>
     /// <param name="options">Options that control serialization, or null for the defaults.</param>
     /// <param name="cancellationToken">The token to monitor for cancellation requests.</param>
@@ -40,7 +40,7 @@ public static partial class JsonSerializer
         => DocumentWriter.WriteAsync(new StreamSink(NotNull(utf8Json)), value, By<TValue>(options), cancellationToken);
 
     /// <inheritdoc cref="SerializeAsync{TValue}(Stream, TValue, JsonSerializerOptions?, CancellationToken)"/>
-    /// <param name="utf8Json">The stream to read from. It stays open.</param>
+    /// <param name="utf8Json">The stream to write to. It stays open.</param>
     /// <param name="value">The value.</param>
     /// <param name="inputType">The type of the value to serialize.</param>
     /// <param name="options">Options that control serialization, or null for the defaults.</param>
@@ -85,19 +85,19 @@ public static partial class JsonSerializer
 
     /// <summary>Writes a value to a stream as UTF-8 encoded JSON, using a contract.</summary>
     /// <inheritdoc cref="Serialize{TValue}(Utf8JsonWriter, TValue, JsonTypeInfo{TValue})"/>
-    /// <param name="utf8Json">The stream to read from. It stays open.</param>
+    /// <param name="utf8Json">The stream to write to. It stays open.</param>
     public static void Serialize<TValue>(Stream utf8Json, TValue value, JsonTypeInfo<TValue> jsonTypeInfo)
         => WriteTo(NotNull(utf8Json), value, By(jsonTypeInfo));
 
     /// <summary>Writes a value to a stream as UTF-8 encoded JSON, using a contract.</summary>
     /// <inheritdoc cref="Serialize(Utf8JsonWriter, object?, JsonTypeInfo)"/>
-    /// <param name="utf8Json">The stream to read from. It stays open.</param>
+    /// <param name="utf8Json">The stream to write to. It stays open.</param>
     public static void Serialize(Stream utf8Json, object? value, JsonTypeInfo jsonTypeInfo)
         => WriteTo(NotNull(utf8Json), value, By(value, jsonTypeInfo));
 
     /// <summary>Writes a value to a stream as UTF-8 encoded JSON, using a contract.</summary>
     /// <inheritdoc cref="Serialize(Utf8JsonWriter, object?, Type, JsonSerializerContext)"/>
-    /// <param name="utf8Json">The stream to read from. It stays open.</param>
+    /// <param name="utf8Json">The stream to write to. It stays open.</param>
     public static void Serialize(Stream utf8Json, object? value, Type inputType, JsonSerializerContext context)
         => WriteTo(NotNull(utf8Json), value, By(value, inputType, context));
 
@@ -143,7 +143,7 @@ public static partial class JsonSerializer
 
     /// <summary>Writes elements to a stream as they arrive, as a JSON array or one per line (JSON Lines).</summary>
     /// <typeparam name="TValue">The type of the elements to serialize.</typeparam>
-    /// <param name="utf8Json">The stream to read from. It stays open.</param>
+    /// <param name="utf8Json">The stream to write to. It stays open.</param>
     /// <param name="value">The elements to write. Whenever the next one must be awaited, the buffer is written to the stream.</param>
     /// <param name="topLevelValues">true to write each element on its own line; false to write an array.</param>
     /// <param name="options">Options that control serialization, or null for the defaults. Lines are never indented.</param>
