@@ -8,8 +8,10 @@ internal static class Heading
     public static string Machine(Report report)
     {
         Machine machine = report.Machine;
-        return $"{machine.Processor}, {machine.Processors} processors, {machine.Architecture}, {machine.System}{Disturbance(machine)}";
+        return $"{machine.Processor}, {machine.Processors} processors, {machine.Architecture}{Vectors(machine)}, {machine.System}{Disturbance(machine)}";
     }
+
+    private static string Vectors(Machine machine) => machine.VectorBits is { } bits ? $" with vectors of {bits} bits" : "";
 
     private static string Disturbance(Machine machine) =>
         machine.WasBusy ? string.Create(CultureInfo.InvariantCulture, $"; the machine was not idle (load {machine.Load:F1}), so the figures are uncertain") : "";

@@ -2,6 +2,7 @@ using System.Diagnostics;
 using System.Globalization;
 using System.Reflection;
 using System.Runtime.InteropServices;
+using System.Runtime.Intrinsics;
 using Benchmarks.Measurement;
 
 namespace Benchmarks.Reporting;
@@ -10,6 +11,9 @@ namespace Benchmarks.Reporting;
 public sealed record Machine(string Processor, int Processors, string System, string Architecture, string Runtime, IReadOnlyDictionary<string, string> Libraries)
 {
     private const double MostLoad = 0.5;
+
+    /// <summary>The width in bits of the vectors that the process uses, or null in results that do not state it.</summary>
+    public int? VectorBits { get; init; }
 
     /// <summary>The number of processes that ran or waited to run in the preceding minute; null if the system does not report it.</summary>
     public double? Load { get; init; }
@@ -36,6 +40,7 @@ public sealed record Machine(string Processor, int Processors, string System, st
             ["Newtonsoft.Json"] = Version(typeof(Newtonsoft.Json.JsonConvert)),
         })
     {
+        VectorBits = Vector512.IsHardwareAccelerated ? 512 : Vector256.IsHardwareAccelerated ? 256 : 128,
         Load = LoadOfLastMinute(),
         Generation0 = FixedHeap.Generation0,
         LargeObjectThreshold = FixedHeap.LargeObjectThreshold,
