@@ -37,7 +37,7 @@ internal static class DocumentReader
 internal sealed class DocumentReader<T>(Conversion<T> conversion, ByteSource source)
     : FrameReader(conversion.Converter, conversion.Options, source, wholeLength: conversion.Options.DefaultBufferSize >= MinWholeSize ? MaxWholeLength : 0)
 {
-    // Whole documents are parsed about a quarter faster: their text need not be scanned for elements that are complete. Not for those who ask for buffers smaller than the default.
+    // Whole documents are parsed 1.1 to 1.3 times as fast: their text need not be scanned for elements that are complete. Not for those who ask for buffers smaller than the default.
     private const int MaxWholeLength = 4 * 1024 * 1024;
     private const int MinWholeSize = 16 * 1024;
 
