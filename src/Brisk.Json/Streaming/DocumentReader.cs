@@ -37,7 +37,8 @@ internal static class DocumentReader
 internal sealed class DocumentReader<T>(Conversion<T> conversion, ByteSource source)
     : FrameReader(conversion.Converter, conversion.Options, source, wholeLength: conversion.Options.DefaultBufferSize >= MinWholeSize ? MaxWholeLength : 0)
 {
-    // Whole documents are parsed 1.1 to 1.3 times as fast: their text need not be scanned for elements that are complete. Not for those who ask for buffers smaller than the default.
+    // Whole documents are parsed 1.1 to 1.3 times as fast: their text need not be scanned for elements that are complete.
+    // A buffer smaller than the default is a request for little memory, and is kept small.
     private const int MaxWholeLength = 4 * 1024 * 1024;
     private const int MinWholeSize = 16 * 1024;
 

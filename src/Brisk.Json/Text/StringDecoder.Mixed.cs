@@ -19,8 +19,8 @@ internal static partial class StringDecoder
         {
             var bytes = Vector128.LoadUnsafe(ref from, (nuint)at);
             uint high = bytes.ExtractMostSignificantBits();
-            uint continuation = Vector128.LessThan(bytes.AsSByte(), Vector128.Create((sbyte)-64)).ExtractMostSignificantBits();
-            var longer = Vector128.Equals(Vector128.Max(bytes, Vector128.Create((byte)0xE0)), bytes);
+            uint continuation = Continuations(bytes);
+            Vector128<byte> longer = AtLeast(bytes, 0xE0);
             var overlong = Vector128.Equals(bytes & Vector128.Create((byte)0xFE), Vector128.Create((byte)0xC0));
             var escaped = Vector128.Equals(bytes, Vector128.Create(escape));
             uint other = (longer | overlong | escaped).ExtractMostSignificantBits() & 0xFF;

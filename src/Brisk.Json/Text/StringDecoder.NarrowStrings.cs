@@ -76,6 +76,7 @@ internal static partial class StringDecoder
         return bad;
     }
 
+    // SAFETY: the caller has as many bytes, which are as many characters, and at least NarrowReach bytes after them.
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     private static Vector128<ushort> DecodeMix(ref byte from, ref ushort to, int length, int count)
     {
@@ -110,11 +111,8 @@ internal static partial class StringDecoder
         Vector128<ushort> three = (first << 12) | (rest << 6) | (third & Vector128.Create((ushort)0x3F));
         Vector128<ushort> isTriple = Vector128.GreaterThan(first.AsInt16(), Vector128.Create((short)0xDF)).AsUInt16();
         Vector128<ushort> isLonger = Vector128.GreaterThan(first.AsInt16(), Vector128.Create((short)0x7F)).AsUInt16();
-        kept = ~Vector128.LessThan(Vector128.LoadUnsafe(ref from, (nuint)at).AsSByte(), Vector128.Create((sbyte)-64)).ExtractMostSignificantBits();
-
-        // Below 0x800 is overlong, 0xD800 to 0xDFFF are surrogates.
-        Vector128<ushort> top = three & Vector128.Create((ushort)0xF800);
-        bad = (Vector128.Equals(top, Vector128<ushort>.Zero) | Vector128.Equals(top, Vector128.Create((ushort)0xD800))) & isTriple;
+        kept = ~Continuations(Vector128.LoadUnsafe(ref from, (nuint)at));
+        bad = Utf8Sequences.NotTriples(three) & isTriple;
         return Vector128.ConditionalSelect(isTriple, three, Vector128.ConditionalSelect(isLonger, two, first));
     }
 

@@ -66,10 +66,16 @@ internal static class Utf8Sequences
         Vector128<ushort> lead = TableLookup.Of(bytes, Vector128.Create((byte)0, 0, 3, 3, 6, 6, 9, 9, 12, 12, 0, 0, 0, 0, 0, 0)).AsUInt16();
         Vector128<ushort> rest = TableLookup.Of(bytes, Vector128.Create((byte)2, 1, 5, 4, 8, 7, 11, 10, 14, 13, 0, 0, 0, 0, 0, 0)).AsUInt16();
         Vector128<ushort> units = (lead << 12) | ((rest & Vector128.Create((ushort)0x3F00)) >>> 2) | (rest & Vector128.Create((ushort)0x3F));
+        bad = NotTriples(units);
+        return units;
+    }
 
+    /// <summary>Marks the units that a sequence of three bytes must not encode.</summary>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    public static Vector128<ushort> NotTriples(Vector128<ushort> units)
+    {
         // Below 0x800 is overlong, 0xD800 to 0xDFFF are surrogates: the top five bits identify both ranges, which are 0x800 wide.
         Vector128<ushort> top = units & Vector128.Create((ushort)0xF800);
-        bad = Vector128.Equals(top, Vector128<ushort>.Zero) | Vector128.Equals(top, Vector128.Create((ushort)0xD800));
-        return units;
+        return Vector128.Equals(top, Vector128<ushort>.Zero) | Vector128.Equals(top, Vector128.Create((ushort)0xD800));
     }
 }
