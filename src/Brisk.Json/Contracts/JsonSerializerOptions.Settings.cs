@@ -33,6 +33,7 @@ public sealed partial class JsonSerializerOptions
     }
 
     /// <summary>Gets or sets the size of stream buffers in bytes. The default is 16,384.</summary>
+    /// <remarks>Documents of at most 4 MB from streams that can seek are read into a buffer as a whole, unless the size is less than the default.</remarks>
     /// <exception cref="ArgumentException">The value is less than 1.</exception>
     /// <exception cref="InvalidOperationException">The options are read-only.</exception>
     public int DefaultBufferSize
