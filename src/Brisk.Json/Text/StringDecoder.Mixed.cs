@@ -3,45 +3,100 @@ using System.Runtime.Intrinsics;
 
 namespace Brisk.Json.Text;
 
-/// <content>Latin, Greek, Cyrillic, Hebrew, Arabic: ASCII and sequences of two bytes in any order.</content>
+/// <content>ASCII and sequences of two and three bytes in any order: all but rare characters.</content>
 internal static partial class StringDecoder
 {
+    // Bytes that a step of DecodeMixed reads. It decodes the characters that begin in the first sixteen, of which the last may end after them.
+    private const int MixedReach = 24;
+
     /// <summary>
-    /// Decodes a run that mixes ASCII and sequences of two bytes, eight bytes at a time, up to the first window that contains anything else or
-    /// is followed by ASCII only. Starts at the start of a sequence and moves the index to one; returns the units written.
+    /// Decodes a run of characters of up to three bytes, sixteen bytes at a time, up to the first quote, escape, sequence of four bytes or error, or sixteen bytes
+    /// of ASCII. Starts at the start of a sequence and moves the index to one; returns the units written.
     /// </summary>
-    private static int DecodeMixed(ref byte from, ref ushort to, ref int index, int written, int last, byte escape)
+    /// <param name="from">The start of the text.</param>
+    /// <param name="to">The start of the destination.</param>
+    /// <param name="index">The index of the first sequence.</param>
+    /// <param name="written">The index of its unit in the destination.</param>
+    /// <param name="end">The length of the text, or any index after the closing quote.</param>
+    /// <param name="last">The last index at which <see cref="MixedReach"/> bytes can be read, and sixteen units stored after the written ones.</param>
+    private static int DecodeMixed(ref byte from, ref ushort to, ref int index, int written, int end, int last)
     {
-        // SAFETY: the caller ensures that sixteen bytes can be read, and as many units written, at indices up to last.
+        // SAFETY: the caller ensures that MixedReach bytes can be read, and sixteen units written, at indices up to last.
         int at = index, start = written;
-        uint pending = 0;
-        while (at <= last)
+        uint open = 0;
+        while (at <= last && at < end)
         {
             var bytes = Vector128.LoadUnsafe(ref from, (nuint)at);
-            uint high = bytes.ExtractMostSignificantBits();
-            uint continuation = Continuations(bytes);
-            Vector128<byte> longer = AtLeast(bytes, 0xE0);
-            var overlong = Vector128.Equals(bytes & Vector128.Create((byte)0xFE), Vector128.Create((byte)0xC0));
-            var escaped = Vector128.Equals(bytes, Vector128.Create(escape));
-            uint other = (longer | overlong | escaped).ExtractMostSignificantBits() & 0xFF;
+            uint stop = StringScanner.Special(bytes) | NeitherAsciiNorShort(bytes).ExtractMostSignificantBits() | (1u << Math.Min(end - at, SpanVectors.Width));
+            uint inside = (stop - 1) & ~stop;
+            uint continuations = Continuations(bytes);
+            uint leads = bytes.ExtractMostSignificantBits() & ~continuations & inside;
+            uint triples = AtLeast(bytes, 0xE0).ExtractMostSignificantBits() & inside;
 
-            // Continuation bytes follow lead bytes and occur nowhere else; the ninth byte belongs to a lead byte in the eighth place.
-            uint lead = high & ~continuation;
-            if ((((continuation ^ ((lead << 1) | pending)) & 0x1FF) | other) != 0 || high == 0) break;
+            // Continuation bytes follow lead bytes and occur nowhere else. What a step leaves open is checked with the next one.
+            uint expected = open | (leads << 1) | (triples << 2);
+            if (((continuations & inside) ^ (expected & ushort.MaxValue)) != 0 || leads == 0) break;
 
-            // Each lane takes its byte, or both bytes of the sequence it begins; lanes of continuation bytes are then dropped.
-            var first = Vector128.WidenLower(bytes);
-            var second = Vector128.WidenLower(Vector128.CreateScalarUnsafe(Unsafe.ReadUnaligned<ulong>(ref Unsafe.Add(ref from, at + 1))).AsByte());
-            Vector128<ushort> pair = ((first & Vector128.Create((ushort)0x1F)) << 6) | (second & Vector128.Create((ushort)0x3F));
-            var isAscii = Vector128.Equals(first & Vector128.Create((ushort)0x80), Vector128<ushort>.Zero);
-            uint kept = ~continuation & 0xFF;
-            LaneCompaction.Lanes(Vector128.ConditionalSelect(isAscii, first, pair), kept).StoreUnsafe(ref to, (nuint)written);
+            Vector128<ushort> lower = DecodeLanes(ref from, at, out Vector128<ushort> bad);
+            Vector128<ushort> upper = DecodeLanes(ref from, at + 8, out Vector128<ushort> alsoBad);
+            if ((bad | alsoBad) != Vector128<ushort>.Zero
+                && ((bad.ExtractMostSignificantBits() | (alsoBad.ExtractMostSignificantBits() << 8)) & inside) != 0)
+            {
+                break;
+            }
+
+            uint kept = inside & ~continuations;
+            LaneCompaction.Lanes(lower, kept & 0xFF).StoreUnsafe(ref to, (nuint)written);
+            int count = written + BitOperations.PopCount(kept & 0xFF);
+            LaneCompaction.Lanes(upper, kept >> 8).StoreUnsafe(ref to, (nuint)count);
             written += BitOperations.PopCount(kept);
-            pending = (lead >> 7) & 1;
-            at += 8;
+            open = expected >> SpanVectors.Width;
+            if (inside != ushort.MaxValue)
+            {
+                at += BitOperations.PopCount(inside);
+                break;
+            }
+
+            at += SpanVectors.Width;
         }
 
-        index = at + (int)pending;
+        if (open != 0)
+        {
+            // The bytes that complete the last character were not checked.
+            at -= (Unsafe.Add(ref from, at - 1) & 0xC0) == 0x80 ? 2 : 1;
+            written--;
+        }
+
+        index = at;
         return written - start;
     }
+
+    // Each lane takes its byte, or all bytes of the sequence that it begins; the lanes of continuation bytes are to be dropped.
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    private static Vector128<ushort> DecodeLanes(ref byte from, int at, out Vector128<ushort> bad)
+    {
+        Vector128<ushort> first = Eight(ref from, at), second = Eight(ref from, at + 1), third = Eight(ref from, at + 2);
+        Vector128<ushort> rest = second & Vector128.Create((ushort)0x3F);
+        Vector128<ushort> two = ((first & Vector128.Create((ushort)0x1F)) << 6) | rest;
+        Vector128<ushort> three = (first << 12) | (rest << 6) | (third & Vector128.Create((ushort)0x3F));
+        Vector128<ushort> isTriple = Vector128.GreaterThan(first.AsInt16(), Vector128.Create((short)0xDF)).AsUInt16();
+        Vector128<ushort> isLonger = Vector128.GreaterThan(first.AsInt16(), Vector128.Create((short)0x7F)).AsUInt16();
+        bad = Utf8Sequences.NotTriples(three) & isTriple;
+        return Vector128.ConditionalSelect(isTriple, three, Vector128.ConditionalSelect(isLonger, two, first));
+    }
+
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    private static Vector128<ushort> Eight(ref byte from, int at)
+        => Vector128.WidenLower(Vector128.CreateScalarUnsafe(Unsafe.ReadUnaligned<ulong>(ref Unsafe.Add(ref from, at))).AsByte());
+
+    // Bytes that begin a sequence of four bytes, and those that begin none.
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    private static Vector128<byte> NeitherAsciiNorShort(Vector128<byte> bytes)
+        => AtLeast(bytes, 0xF0) | Vector128.Equals(bytes & Vector128.Create((byte)0xFE), Vector128.Create((byte)0xC0));
+
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    private static Vector128<byte> AtLeast(Vector128<byte> bytes, byte value) => Vector128.Equals(Vector128.Max(bytes, Vector128.Create(value)), bytes);
+
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    private static uint Continuations(Vector128<byte> bytes) => Vector128.LessThan(bytes.AsSByte(), Vector128.Create((sbyte)-64)).ExtractMostSignificantBits();
 }

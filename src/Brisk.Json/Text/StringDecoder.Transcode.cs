@@ -11,9 +11,6 @@ namespace Brisk.Json.Text;
 /// </content>
 internal static partial class StringDecoder
 {
-    /// <summary>Bytes of the body that a step of <see cref="DecodeMixed"/> may consume.</summary>
-    private const int MixedReach = 9;
-
     /// <summary>Bytes of the body that are worth the call of <see cref="DecodeWide"/>.</summary>
     private const int MinWide = 24;
 
@@ -85,7 +82,7 @@ internal static partial class StringDecoder
             {
                 uint next = index + 1 < body.Length ? Unsafe.Add(ref from, index + 1) : 0u;
                 if (lead < 0xC2 || (next & 0xC0) != 0x80) return ~index;
-                units = DecodeMixed(ref from, ref to, ref index, written, Math.Min(vectorEnd, body.Length - MixedReach), escape);
+                units = DecodeMixed(ref from, ref to, ref index, written, body.Length, vectorEnd + SpanVectors.Width - MixedReach);
                 if (units > 0)
                 {
                     written += units;

@@ -10,8 +10,9 @@ internal static partial class StringDecoder
     private static ReadOnlySpan<ushort> Lanes => [0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16, 17, 18, 19, 20, 21, 22, 23, 24, 25, 26, 27, 28, 29, 30, 31];
 
     /// <summary>
-    /// Reads a string in one pass: <paramref name="position"/> is after the opening quote, the result ends after the closing one. The value is null, and the
-    /// end undefined, if the processor lacks the vectors, and for strings with escapes, with characters of four bytes or with errors, and near the end of the text.
+    /// Reads a string whose end is not known: <paramref name="position"/> is after the opening quote, the result ends after the closing one. The value is null, and the
+    /// end undefined, if the processor lacks vectors, for strings with errors, and near the end of the text; with vectors of 512 bits, also for strings with escapes or
+    /// characters of four bytes.
     /// </summary>
     public static Parsed<string?> ReadMixed(ReadOnlySpan<byte> text, int position) =>
         s_isWide ? ReadWide(text, position) : Vector128.IsHardwareAccelerated ? ReadNarrow(text, position) : default;

@@ -4,7 +4,8 @@ namespace Brisk.Json.Text;
 /// <remarks>While a buffer is rented, nothing that rents another may be called.</remarks>
 internal static class TranscodingBuffer
 {
-    private const int KeptLength = 4096;
+    /// <summary>The length of the buffer that each thread keeps.</summary>
+    public const int KeptLength = 4096;
 
     [ThreadStatic]
     private static char[]? t_kept;
@@ -19,6 +20,15 @@ internal static class TranscodingBuffer
         }
 
         return pooled = ArrayPool<char>.Shared.Rent(length);
+    }
+
+    /// <summary>Replaces a buffer by one that is twice as long, and copies what has been written.</summary>
+    public static Span<char> Enlarge(scoped Span<char> buffer, int written, scoped ref char[]? pooled)
+    {
+        char[] larger = ArrayPool<char>.Shared.Rent(2 * buffer.Length);
+        buffer[..written].CopyTo(larger);
+        Return(pooled);
+        return pooled = larger;
     }
 
     /// <summary>Returns what <see cref="Rent"/> took from the pool.</summary>

@@ -44,6 +44,16 @@ internal static class Utf8Sequences
         return valid;
     }
 
+    /// <summary>Decodes five sequences of three bytes at the start of the vector, if all of them are valid.</summary>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    public static bool TryDecodeFive(Vector128<byte> bytes, out Vector128<ushort> units)
+    {
+        var tagBits = Vector128.Create(0xF0, 0xC0, 0xC0, 0xF0, 0xC0, 0xC0, 0xF0, 0xC0, 0xC0, 0xF0, 0xC0, 0xC0, 0xF0, 0xC0, 0xC0, 0);
+        var tags = Vector128.Create(0xE0, 0x80, 0x80, 0xE0, 0x80, 0x80, 0xE0, 0x80, 0x80, 0xE0, 0x80, 0x80, 0xE0, 0x80, 0x80, 0);
+        units = Triples(bytes, out Vector128<ushort> bad);
+        return (((bytes & tagBits) ^ tags) | bad.AsByte()) == Vector128<byte>.Zero;
+    }
+
     /// <summary>Decodes up to five sequences of three bytes at the start of the vector. Returns the number of those that are present and valid.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public static int DecodeTriples(Vector128<byte> bytes, out Vector128<ushort> units)
@@ -62,9 +72,9 @@ internal static class Utf8Sequences
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public static Vector128<ushort> Triples(Vector128<byte> bytes, out Vector128<ushort> bad)
     {
-        // Lanes 5 to 7 are not used; their indices only have to be in range. The shift drops what lies above the lead byte's low half.
+        // Lanes 5 to 7 repeat lane 0, so that they are bad only if it is. The shift drops what lies above the lead byte's low half.
         Vector128<ushort> lead = TableLookup.Of(bytes, Vector128.Create((byte)0, 0, 3, 3, 6, 6, 9, 9, 12, 12, 0, 0, 0, 0, 0, 0)).AsUInt16();
-        Vector128<ushort> rest = TableLookup.Of(bytes, Vector128.Create((byte)2, 1, 5, 4, 8, 7, 11, 10, 14, 13, 0, 0, 0, 0, 0, 0)).AsUInt16();
+        Vector128<ushort> rest = TableLookup.Of(bytes, Vector128.Create((byte)2, 1, 5, 4, 8, 7, 11, 10, 14, 13, 2, 1, 2, 1, 2, 1)).AsUInt16();
         Vector128<ushort> units = (lead << 12) | ((rest & Vector128.Create((ushort)0x3F00)) >>> 2) | (rest & Vector128.Create((ushort)0x3F));
         bad = NotTriples(units);
         return units;
