@@ -14,7 +14,7 @@ internal static class ReaderBridge
     {
         if (reader.Options.CommentHandling == JsonCommentHandling.Allow)
         {
-            throw new ArgumentException("A reader that returns comments as tokens is not supported: set CommentHandling to Skip or Disallow.", nameof(reader));
+            throw new ArgumentException("Comments cannot be stored when deserializing objects, only the Skip and Disallow comment handling modes are supported.", nameof(reader));
         }
 
         Utf8JsonReader restore = reader;
@@ -25,7 +25,10 @@ internal static class ReaderBridge
                 throw CursorErrors.Incomplete();
             }
 
-            if (reader.TokenType is JsonTokenType.EndObject or JsonTokenType.EndArray) throw CursorErrors.Value();
+            if (reader.TokenType is JsonTokenType.EndObject or JsonTokenType.EndArray)
+            {
+                throw CursorErrors.StartOfValue(reader.TokenType == JsonTokenType.EndObject ? (byte)'}' : (byte)']');
+            }
 
             if (!reader.HasToken) throw CursorErrors.Incomplete();
 

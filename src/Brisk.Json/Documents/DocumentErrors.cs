@@ -77,7 +77,7 @@ internal static class DocumentErrors
 
     [DoesNotReturn]
     public static void ThrowComments(string parameter)
-        => throw new ArgumentException("A document does not keep comments: the reader must skip or disallow them.", parameter);
+        => throw new ArgumentException("Comments cannot be stored in a JsonDocument, only the Skip and Disallow comment handling modes are supported.", parameter);
 
     /// <summary>For a reader whose current token is not followed by a value.</summary>
     [DoesNotReturn]

@@ -104,7 +104,7 @@ internal static class ElementWriter
     {
         writer.GiveBackBetween(position);
         WriteName(writer, document, index);
-        return writer.TakeForValue();
+        return writer.TakeAfterName();
     }
 
     [MethodImpl(MethodImplOptions.NoInlining)]

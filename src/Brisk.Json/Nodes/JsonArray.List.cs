@@ -185,7 +185,7 @@ public sealed partial class JsonArray
             {
                 if ((uint)_index >= (uint)array._count)
                 {
-                    throw new InvalidOperationException("The enumeration has not begun, or is over.");
+                    throw new InvalidOperationException("Enumeration has either not started or has already finished.");
                 }
 
                 return _current;

@@ -37,14 +37,21 @@ public sealed partial class JsonObject
 
         IEnumerator IEnumerable.GetEnumerator() => GetEnumerator();
 
-        public void Add(T item) => NodeErrors.ThrowReadOnlyView();
+        public void Add(T item) => ThrowReadOnly();
 
-        public void Clear() => NodeErrors.ThrowReadOnlyView();
+        public void Clear() => ThrowReadOnly();
 
         public bool Remove(T item)
         {
-            NodeErrors.ThrowReadOnlyView();
+            ThrowReadOnly();
             return false;
+        }
+
+        // Duplicate and invalid names are reported first.
+        private void ThrowReadOnly()
+        {
+            _ = owner.Slots;
+            NodeErrors.ThrowReadOnlyView();
         }
     }
 

@@ -22,16 +22,16 @@ internal static class NodeErrors
         => throw new ArgumentException("An item with the same key has already been added. The object already has a property with this name.", "key");
 
     [DoesNotReturn, MethodImpl(MethodImplOptions.NoInlining)]
-    public static void ThrowIndex(int count) => throw new ArgumentOutOfRangeException("index", $"The index is out of range. The number of children is {count}.");
+    public static void ThrowIndex(int count) => throw new ArgumentOutOfRangeException("index", $"Index was out of range. Must be non-negative and less than the size of the collection. The number of children is {count}.");
 
     [DoesNotReturn, MethodImpl(MethodImplOptions.NoInlining)]
     public static void ThrowNegative(string parameter) => throw new ArgumentOutOfRangeException(parameter, "Expected a number that is not negative.");
 
     [DoesNotReturn, MethodImpl(MethodImplOptions.NoInlining)]
-    public static void ThrowRange() => throw new ArgumentException("The range is not within the array.");
+    public static void ThrowRange() => throw new ArgumentException("Offset and length were out of bounds for the array or count is greater than the number of elements from index to the end of the source collection.");
 
     [DoesNotReturn, MethodImpl(MethodImplOptions.NoInlining)]
-    public static void ThrowModified() => throw new InvalidOperationException("The collection was modified; the enumeration cannot continue.");
+    public static void ThrowModified() => throw new InvalidOperationException("Collection was modified; enumeration operation may not execute.");
 
     [DoesNotReturn, MethodImpl(MethodImplOptions.NoInlining)]
     public static void ThrowDestinationTooShort(string? parameter)

@@ -33,5 +33,7 @@ internal static class CursorErrors
 
     public static CursorException Incomplete() => new(ReaderTexts.Incomplete);
 
+    public static CursorException StartOfValue(byte found) => new(ReaderTexts.StartOfValue(found));
+
     public static CursorException NotEnough() => new(ReaderTexts.NotEnough);
 }

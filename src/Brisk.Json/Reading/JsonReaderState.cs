@@ -10,11 +10,12 @@ public readonly struct JsonReaderState
     /// <param name="options">The reader options.</param>
     public JsonReaderState(JsonReaderOptions options = default) => Options = options;
 
-    internal JsonReaderState(JsonReaderOptions options, ReadState state, JsonTokenType tokenType, ContainerStack containers, long line, long column)
+    internal JsonReaderState(JsonReaderOptions options, ReadState state, JsonTokenType tokenType, bool valueIsEscaped, ContainerStack containers, long line, long column)
     {
         Options = options;
         State = state;
         TokenType = tokenType;
+        ValueIsEscaped = valueIsEscaped;
         Containers = containers;
         Line = line;
         Column = column;
@@ -26,6 +27,9 @@ public readonly struct JsonReaderState
     internal ReadState State { get; }
 
     internal JsonTokenType TokenType { get; }
+
+    /// <summary>Whether the last value has escape sequences.</summary>
+    internal bool ValueIsEscaped { get; }
 
     internal ContainerStack Containers { get; }
 

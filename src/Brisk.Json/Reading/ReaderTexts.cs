@@ -15,6 +15,8 @@ internal static class ReaderTexts
     public const string NothingAfterComma = "Expected start of a property name or value, but instead reached end of data.";
     public const string NothingAfterName = "Expected a value, but instead reached end of data.";
     public const string UnfinishedComment = "Expected end of comment, but instead reached end of data.";
+    public const string UnfinishedSlash = "Unexpected end of data while reading a comment.";
+    public const string SkippedSlash = "'/' is an invalid start of a value. Expected '/' or '*' after the '/' of a comment.";
     public const string SeparatorInComment = "Found invalid line or paragraph separator character while reading a comment: a single-line comment must not contain U+2028 or U+2029.";
 
     public static string TooDeep(int maxDepth, bool isObject)
@@ -35,7 +37,7 @@ internal static class ReaderTexts
     public static string TrailingComma(bool inObject)
         => $"The JSON {(inObject ? "object" : "array")} contains a trailing comma at the end which is not supported in this mode. Change the reader options: AllowTrailingCommas allows it.";
 
-    public static string NoComment(byte found) => $"{Quote(found)} is an invalid start of a value. Expected '/' or '*' after the '/' of a comment.";
+    public static string NoComment(byte found) => $"{Quote(found)} is invalid after '/' at the beginning of the comment. Expected either '/' or '*'.";
 
     public static string InString(byte found) => $"{Quote(found)} is invalid within a JSON string. The string should be correctly escaped.";
 

@@ -62,14 +62,17 @@ public ref partial struct Utf8JsonReader
     private void ThrowNotComment(int start)
     {
         MoveTo(start);
-        Throw(IsScattered ? start + 1 : start, ReaderTexts.NoComment(_text[IsScattered ? start + 1 : start]));
+        bool isToken = _options.CommentHandling == JsonCommentHandling.Allow;
+        Throw(IsScattered ? start + 1 : start, isToken ? ReaderTexts.NoComment(_text[start + 1]) : ReaderTexts.SkippedSlash);
     }
 
     [DoesNotReturn]
     private void ThrowUnfinishedComment(int start)
     {
         MoveTo(start);
-        Throw(IsScattered ? _text.Length : start, ReaderTexts.UnfinishedComment);
+        bool isToken = _options.CommentHandling == JsonCommentHandling.Allow;
+        string onlySlash = isToken ? ReaderTexts.UnfinishedSlash : ReaderTexts.SkippedSlash;
+        Throw(IsScattered ? _text.Length : start, _text.Length > start + 1 ? ReaderTexts.UnfinishedComment : onlySlash);
     }
 
     [DoesNotReturn]

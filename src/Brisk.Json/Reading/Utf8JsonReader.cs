@@ -61,6 +61,7 @@ public ref partial struct Utf8JsonReader
         _shallowDepth = Math.Min(_options.MaxDepth, ContainerStack.Block);
         _state = state.State;
         _tokenType = state.TokenType;
+        _valueIsEscaped = state.ValueIsEscaped;
         _containers = state.Containers;
         _anchor = new LineAnchor(0, state.Line, state.Column);
     }
@@ -152,7 +153,7 @@ public ref partial struct Utf8JsonReader
         get
         {
             LineAnchor here = Here;
-            return new JsonReaderState(_options, _state, _tokenType, _containers, here.Line, here.Column);
+            return new JsonReaderState(_options, _state, _tokenType, _valueIsEscaped, _containers, here.Line, here.Column);
         }
     }
 

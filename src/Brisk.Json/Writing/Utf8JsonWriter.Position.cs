@@ -50,6 +50,15 @@ public sealed partial class Utf8JsonWriter
         return WriteSeparator(_position, (_state & (AtStart | AfterName)) == 0);
     }
 
+    /// <summary>Takes the position after a name in an object, both written by the writer's other methods.</summary>
+    /// <returns>The position of the value; <see cref="NotTaken"/> if the writer's other methods must be used.</returns>
+    internal int TakeAfterName()
+    {
+        int position = TakeForValue();
+        if (position != NotTaken) _state = PositionTaken;
+        return position;
+    }
+
     /// <summary>Takes the position after a value written by the writer's other methods, and stores a comma.</summary>
     /// <returns>The position after the comma; <see cref="NotTaken"/> if there is no space, or something other than one value was written.</returns>
     [MethodImpl(MethodImplOptions.NoInlining)]
@@ -106,7 +115,8 @@ public sealed partial class Utf8JsonWriter
     [MethodImpl(MethodImplOptions.NoInlining)]
     internal void GiveBackBeforeValue(int position)
     {
-        if (position == NotTaken) return;
+        // If the state is still there, nothing has been stored since TakeForValue, which has changed nothing.
+        if (position == NotTaken || _state != PositionTaken) return;
         if (_depth != 0 && (_containers & 1) == 0)
         {
             GiveBackBetween(IsIndented ? position - NewLineLength(_depth) : position);

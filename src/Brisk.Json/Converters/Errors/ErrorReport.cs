@@ -178,7 +178,7 @@ internal sealed class ErrorOrigin
             token = !frame.IsFresh ? JsonTokenType.Null : frame.IsObject ? JsonTokenType.StartObject : JsonTokenType.StartArray;
         }
 
-        State = new JsonReaderState(options, state, token, containers, place.Line, place.Column);
+        State = new JsonReaderState(options, state, token, valueIsEscaped: false, containers, place.Line, place.Column);
     }
 
     public ICursorConverter Root { get; }

@@ -1,0 +1,84 @@
+namespace Brisk.Json.Tests.Differential.OnStj;
+
+using System.Buffers;
+using System.Text;
+using System.Text.Json;
+using System.Text.Json.Nodes;
+using System.Text.Json.Serialization;
+
+/// <summary>Values that other code writes to a writer after a flush, a comment, or, without validation, a name in an array.</summary>
+public static class FlushedWriterScenarios
+{
+    private static readonly (string Name, Action<Utf8JsonWriter> Write)[] s_values =
+    [
+        ("array", w => JsonDocument.Parse("[1,\"\\u0061\",[2]]").RootElement.WriteTo(w)), ("object", w => JsonDocument.Parse("{\"\\u0061\":1,\"b\":[[]],\"c\":{\"\\u0062\":[1]}}").RootElement.WriteTo(w)),
+        ("string", w => JsonDocument.Parse("\"\\u0061\"").RootElement.WriteTo(w)), ("empty", w => JsonDocument.Parse("[]").RootElement.WriteTo(w)), ("node", w => JsonNode.Parse("{\"x\":[{}]}")!.WriteTo(w)),
+        ("list", w => JsonSerializer.Serialize(w, new List<int> { 1 })), ("no items", w => JsonSerializer.Serialize(w, Array.Empty<object>())), ("called", w => JsonSerializer.Serialize(w, new Called())),
+        ("dictionary", w => JsonSerializer.Serialize(w, new Dictionary<string, object> { ["a"] = new Called() })), ("items", w => JsonSerializer.Serialize(w, new object[] { new Called(), "é", new List<object>() })),
+    ];
+
+    public static void After_flush(Transcript t) => Compare(t, skipsValidation: false, flushes: true, before: (_, _) => { });
+
+    public static void After_value(Transcript t) => Compare(t, skipsValidation: false, flushes: true, before: (w, _) => w.WriteNumberValue(7));
+
+    public static void After_comment(Transcript t) => Compare(t, skipsValidation: false, flushes: false, before: (w, _) => w.WriteCommentValue("c"));
+
+    public static void After_name_in_array(Transcript t)
+    {
+        foreach (var flushes in new[] { false, true })
+        {
+            Compare(t, skipsValidation: true, flushes, before: (w, _) => w.WritePropertyName("n"));
+            Compare(t, skipsValidation: true, flushes, before: (w, count) =>
+            {
+                w.WriteNumberValue(count);
+                w.WritePropertyName("n");
+            });
+        }
+    }
+
+    private static void Compare(Transcript t, bool skipsValidation, bool flushes, Action<Utf8JsonWriter, int> before)
+    {
+        foreach (var isIndented in new[] { false, true })
+        {
+            foreach (var isStream in new[] { false, true })
+            {
+                foreach (var depth in new[] { 1, 2, 15, 16, 31 })
+                {
+                    foreach (var (name, write) in s_values)
+                    {
+                        t.Add($"{name} {depth} {(isIndented ? "indented" : "")} {(isStream ? "stream" : "buffer")} {(flushes ? "flushed" : "")}", () =>
+                        {
+                            var stream = new MemoryStream();
+                            var buffer = new ArrayBufferWriter<byte>();
+                            var options = new JsonWriterOptions { Indented = isIndented, SkipValidation = skipsValidation };
+                            var writer = isStream ? new Utf8JsonWriter(stream, options) : new Utf8JsonWriter(buffer, options);
+                            for (var i = 0; i < depth; i++)
+                                writer.WriteStartArray();
+
+                            for (var i = 0; i < 2; i++)
+                            {
+                                before(writer, i);
+                                if (flushes) writer.Flush();
+                                write(writer);
+                            }
+
+                            writer.WriteNumberValue(5);
+                            writer.WriteEndArray();
+                            writer.Flush();
+                            return Encoding.UTF8.GetString(isStream ? stream.ToArray() : buffer.WrittenSpan);
+                        });
+                    }
+                }
+            }
+        }
+    }
+
+    private sealed class Called : IJsonOnSerializing
+    {
+        public int A { get; set; } = 1;
+
+        public void OnSerializing()
+        {
+        }
+    }
+}
