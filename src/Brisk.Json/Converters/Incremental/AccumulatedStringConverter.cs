@@ -1,5 +1,6 @@
 using System.Diagnostics;
 using Brisk.Json.Modeling;
+using Brisk.Json.Text;
 
 namespace Brisk.Json.Converters;
 
@@ -44,17 +45,10 @@ internal sealed class AccumulatedStringConverter<T>(JsonIncrementalStringConvert
         }
 
         using Stream stream = Open(writer, value);
-        byte[] rented = ArrayPool<byte>.Shared.Rent(StringSegments.Length);
-        try
+        using var rented = new RentedBytes(StringSegments.Length);
+        var segments = new StringSegments(inner.Content, rented.Array);
+        while (segments.Write(writer, stream.Read(rented.Array)))
         {
-            var segments = new StringSegments(inner.Content, rented);
-            while (segments.Write(writer, stream.Read(rented)))
-            {
-            }
-        }
-        finally
-        {
-            ArrayPool<byte>.Shared.Return(rented);
         }
     }
 
