@@ -7,7 +7,6 @@ namespace Brisk.Json.Analyzers;
 [DiagnosticAnalyzer(LanguageNames.CSharp)]
 public sealed class BorderAnalyzer() : MigrationAnalyzer(Descriptors.Border)
 {
-    /// <inheritdoc/>
     private protected override void Start(CompilationStartAnalysisContext start) =>
         start.RegisterOperationAction(Check, OperationKind.Invocation, OperationKind.ObjectCreation, OperationKind.PropertyReference);
 

@@ -12,7 +12,6 @@ public sealed class HostAnalyzer() : MigrationAnalyzer(Descriptors.Host)
 {
     private const string Package = "Brisk.Json.AspNetCore";
 
-    /// <inheritdoc/>
     private protected override void Start(CompilationStartAnalysisContext start)
     {
         if (IsWebProgram(start.Compilation) && !MayBeSetUpElsewhere(start.Compilation)) new Program().Watch(start);

@@ -6,7 +6,6 @@ namespace Brisk.Json.Analyzers;
 [DiagnosticAnalyzer(LanguageNames.CSharp)]
 public sealed class ImportAnalyzer() : MigrationAnalyzer(Descriptors.Import)
 {
-    /// <inheritdoc/>
     private protected override void Start(CompilationStartAnalysisContext start) => start.RegisterSyntaxNodeAction(Check, SyntaxKind.UsingDirective);
 
     private static void Check(SyntaxNodeAnalysisContext context)

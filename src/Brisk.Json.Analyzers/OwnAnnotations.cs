@@ -16,17 +16,13 @@ internal sealed class OwnAnnotations
 
     private bool AreIn(ITypeSymbol type, HashSet<ITypeSymbol> visited)
     {
-        switch (type)
+        return type switch
         {
-            case IArrayTypeSymbol array:
-                return AreIn(array.ElementType, visited);
-            case INamedTypeSymbol { Name: "JsonOptional", Arity: 1 } optional when Counterparts.IsOurs(optional.ContainingAssembly):
-                return true;
-            case INamedTypeSymbol named when visited.Add(named):
-                return named.TypeArguments.Any(argument => AreIn(argument, visited)) || (IsModel(named) && AreInModel(named, visited));
-            default:
-                return false;
-        }
+            IArrayTypeSymbol array => AreIn(array.ElementType, visited),
+            INamedTypeSymbol { Name: "JsonOptional", Arity: 1 } optional when Counterparts.IsOurs(optional.ContainingAssembly) => true,
+            INamedTypeSymbol named when visited.Add(named) => named.TypeArguments.Any(argument => AreIn(argument, visited)) || (IsModel(named) && AreInModel(named, visited)),
+            _ => false,
+        };
     }
 
     // The result for a type below one that is still being visited is incomplete, so only complete results are kept.

@@ -6,7 +6,6 @@ namespace Brisk.Json.Analyzers;
 [DiagnosticAnalyzer(LanguageNames.CSharp)]
 public sealed class QualifiedNameAnalyzer() : MigrationAnalyzer(Descriptors.QualifiedName)
 {
-    /// <inheritdoc/>
     private protected override void Start(CompilationStartAnalysisContext start) =>
         start.RegisterSyntaxNodeAction(Check, SyntaxKind.QualifiedName, SyntaxKind.SimpleMemberAccessExpression);
 

@@ -6,7 +6,6 @@ namespace Brisk.Json.Analyzers;
 [DiagnosticAnalyzer(LanguageNames.CSharp)]
 public sealed class UnseenAttributeAnalyzer() : MigrationAnalyzer(Descriptors.Unseen)
 {
-    /// <inheritdoc/>
     private protected override void Start(CompilationStartAnalysisContext start)
     {
         var annotations = new OwnAnnotations();

@@ -16,7 +16,6 @@ internal sealed class PooledBuffer : IBufferWriter<byte>, IDisposable
     /// <summary>The bytes written, as a sequence of one segment.</summary>
     public ReadOnlySequence<byte> Sequence => new(_array, 0, _length);
 
-    /// <inheritdoc/>
     public void Advance(int count)
     {
         ArgumentOutOfRangeException.ThrowIfNegative(count);
@@ -24,21 +23,18 @@ internal sealed class PooledBuffer : IBufferWriter<byte>, IDisposable
         _length += count;
     }
 
-    /// <inheritdoc/>
     public Memory<byte> GetMemory(int sizeHint = 0)
     {
         MakeRoom(sizeHint);
         return _array.AsMemory(_length);
     }
 
-    /// <inheritdoc/>
     public Span<byte> GetSpan(int sizeHint = 0)
     {
         MakeRoom(sizeHint);
         return _array.AsSpan(_length);
     }
 
-    /// <inheritdoc/>
     public void Dispose()
     {
         byte[] array = _array;

@@ -24,10 +24,8 @@ internal sealed class ModelReader : TextInputFormatter, IInputFormatterException
         JsonMediaTypes.AddTo(SupportedMediaTypes);
     }
 
-    /// <inheritdoc/>
     InputFormatterExceptionPolicy IInputFormatterExceptionPolicy.ExceptionPolicy => InputFormatterExceptionPolicy.MalformedInputExceptions;
 
-    /// <inheritdoc/>
     public override async Task<InputFormatterResult> ReadRequestBodyAsync(InputFormatterContext context, Encoding encoding)
     {
         ArgumentNullException.ThrowIfNull(context);
@@ -92,7 +90,6 @@ internal sealed class ObjectWriter : TextOutputFormatter
         JsonMediaTypes.AddTo(SupportedMediaTypes);
     }
 
-    /// <inheritdoc/>
     public override Task WriteResponseBodyAsync(OutputFormatterWriteContext context, Encoding selectedEncoding)
     {
         ArgumentNullException.ThrowIfNull(context);

@@ -14,7 +14,6 @@ internal sealed class JsonResultWriter(IOptionsMonitor<BriskJsonOptions> options
 {
     private const string DefaultContentType = "application/json; charset=utf-8";
 
-    /// <inheritdoc/>
     public Task ExecuteAsync(ActionContext context, JsonResult result)
     {
         ArgumentNullException.ThrowIfNull(context);

@@ -38,10 +38,8 @@ internal sealed class BriskConverter<T>(JsonSerializerOptions options, Stj.JsonS
         return info;
     }
 
-    /// <inheritdoc/>
     public override bool HandleNull => true;
 
-    /// <inheritdoc/>
     public override T? Read(ref Stj.Utf8JsonReader reader, Type typeToConvert, Stj.JsonSerializerOptions theirOptions)
     {
         if (reader.Position.GetObject() is BodySegment { Body: { } body }) return (T?)body.Value;
@@ -52,7 +50,6 @@ internal sealed class BriskConverter<T>(JsonSerializerOptions options, Stj.JsonS
         return JsonSerializer.Deserialize(System.Runtime.InteropServices.JsonMarshal.GetRawUtf8Value(document.RootElement), Contract!);
     }
 
-    /// <inheritdoc/>
     public override void Write(Stj.Utf8JsonWriter writer, T value, Stj.JsonSerializerOptions theirOptions)
     {
         if (ResponseWriter.TryHandOver(writer, value, Contract)) return;

@@ -61,7 +61,6 @@ internal sealed class BriskResolver : IJsonTypeInfoResolver
         return options;
     }
 
-    /// <inheritdoc/>
     [UnconditionalSuppressMessage("Trimming", "IL2026", Justification = "Only the converter that the application has set is found.")]
     [UnconditionalSuppressMessage("AOT", "IL3050", Justification = "Only the converter that the application has set is found.")]
     public JsonTypeInfo? GetTypeInfo(Type type, Stj.JsonSerializerOptions theirs) =>

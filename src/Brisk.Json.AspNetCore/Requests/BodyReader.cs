@@ -32,7 +32,6 @@ internal sealed class BodyReader(HttpContext context, JsonTypeInfo contract) : P
     /// <summary>Whether the body was read successfully.</summary>
     public bool IsBound => _isRead && Error is null;
 
-    /// <inheritdoc/>
     PipeReader IRequestBodyPipeFeature.Reader => this;
 
     /// <summary>Replaces the request pipe.</summary>
@@ -48,7 +47,6 @@ internal sealed class BodyReader(HttpContext context, JsonTypeInfo contract) : P
         if (!_isRead) context.Features.Set(_below);
     }
 
-    /// <inheritdoc/>
     public override async ValueTask<ReadResult> ReadAsync(CancellationToken cancellationToken = default)
     {
         if (_isRead) return new ReadResult(default, isCanceled: false, isCompleted: true);
@@ -70,27 +68,22 @@ internal sealed class BodyReader(HttpContext context, JsonTypeInfo contract) : P
         return new ReadResult(BodySegment.StandInFor(this), isCanceled: false, isCompleted: true);
     }
 
-    /// <inheritdoc/>
     public override bool TryRead(out ReadResult result)
     {
         result = default;
         return false;
     }
 
-    /// <inheritdoc/>
     public override void AdvanceTo(SequencePosition consumed)
     {
     }
 
-    /// <inheritdoc/>
     public override void AdvanceTo(SequencePosition consumed, SequencePosition examined)
     {
     }
 
-    /// <inheritdoc/>
     public override void CancelPendingRead() => context.Request.BodyReader.CancelPendingRead();
 
-    /// <inheritdoc/>
     public override void Complete(Exception? exception = null)
     {
     }

@@ -24,16 +24,12 @@ internal sealed class ResponseWriter(HttpContext context, IHttpResponseBodyFeatu
     private Memory<byte> _lent;
     private bool _isDue;
 
-    /// <inheritdoc/>
     public override bool CanGetUnflushedBytes => Below.CanGetUnflushedBytes;
 
-    /// <inheritdoc/>
     public override long UnflushedBytes => Below.UnflushedBytes;
 
-    /// <inheritdoc/>
     PipeWriter IHttpResponseBodyFeature.Writer => this;
 
-    /// <inheritdoc/>
     Stream IHttpResponseBodyFeature.Stream
     {
         get
@@ -74,7 +70,6 @@ internal sealed class ResponseWriter(HttpContext context, IHttpResponseBodyFeatu
         return true;
     }
 
-    /// <inheritdoc/>
     public override Memory<byte> GetMemory(int sizeHint = 0)
     {
         WriteDue();
@@ -82,7 +77,6 @@ internal sealed class ResponseWriter(HttpContext context, IHttpResponseBodyFeatu
         return _lent = Below.GetMemory(sizeHint);
     }
 
-    /// <inheritdoc/>
     public override Span<byte> GetSpan(int sizeHint = 0)
     {
         WriteDue();
@@ -90,7 +84,6 @@ internal sealed class ResponseWriter(HttpContext context, IHttpResponseBodyFeatu
         return Below.GetSpan(sizeHint);
     }
 
-    /// <inheritdoc/>
     public override void Advance(int bytes)
     {
         if (_value is null || _isDue || bytes == 0)
@@ -111,48 +104,39 @@ internal sealed class ResponseWriter(HttpContext context, IHttpResponseBodyFeatu
         }
     }
 
-    /// <inheritdoc/>
     public override ValueTask<FlushResult> FlushAsync(CancellationToken cancellationToken = default) =>
         TakeDue() is { } value ? value.WriteAndFlushAsync(Below, cancellationToken) : Below.FlushAsync(cancellationToken);
 
-    /// <inheritdoc/>
     public override ValueTask<FlushResult> WriteAsync(ReadOnlyMemory<byte> source, CancellationToken cancellationToken = default)
     {
         WriteDue();
         return Below.WriteAsync(source, cancellationToken);
     }
 
-    /// <inheritdoc/>
     public override void CancelPendingFlush() => Below.CancelPendingFlush();
 
-    /// <inheritdoc/>
     public override void Complete(Exception? exception = null)
     {
         WriteDue();
         Below.Complete(exception);
     }
 
-    /// <inheritdoc/>
     public override ValueTask CompleteAsync(Exception? exception = null)
     {
         WriteDue();
         return Below.CompleteAsync(exception);
     }
 
-    /// <inheritdoc/>
     void IHttpResponseBodyFeature.DisableBuffering() => body.DisableBuffering();
 
-    /// <inheritdoc/>
     Task IHttpResponseBodyFeature.StartAsync(CancellationToken cancellationToken) => body.StartAsync(cancellationToken);
 
-    /// <inheritdoc/>
     Task IHttpResponseBodyFeature.SendFileAsync(string path, long offset, long? count, CancellationToken cancellationToken)
     {
         WriteDue();
         return body.SendFileAsync(path, offset, count, cancellationToken);
     }
 
-    /// <inheritdoc/>
     Task IHttpResponseBodyFeature.CompleteAsync()
     {
         WriteDue();

@@ -14,12 +14,11 @@ internal sealed class CollectionExpressions(Accessibility accessibility)
         CollectionContract collection = contract.Collection!;
         string code = CodeNames.Of(type.Symbol), element = Code(type, collection.Element);
         string handling = contract.NumberHandling is { } number ? $", (global::Brisk.Json.Serialization.JsonNumberHandling){(int)number}" : "";
-        switch (collection.How)
+        if (collection.How == Construction.Array) return $"JsonContract.ForArray<{element}>()";
+
+        if (collection.How == Construction.Memory)
         {
-            case Construction.Array:
-                return $"JsonContract.ForArray<{element}>()";
-            case Construction.Memory:
-                return $"JsonContract.ForMemory<{code}, {element}>(static items => items)";
+            return $"JsonContract.ForMemory<{code}, {element}>(static items => items)";
         }
 
         if (collection.Via?.StartsWith("global::System.Collections.Generic.IAsyncEnumerable<", System.StringComparison.Ordinal) == true)
@@ -44,47 +43,33 @@ internal sealed class CollectionExpressions(Accessibility accessibility)
     private string Dictionary(SymbolType type, CollectionContract collection, string key, string element, string handling)
     {
         string code = CodeNames.Of(type.Symbol), call = $"JsonContract.ForDictionary<{code}, {key}, {element}>";
-        switch (collection.How)
+        return collection.How switch
         {
-            case Construction.AddTo:
-                return $"{call}({Creator(type)}, null{handling})";
-            case Construction.DictionaryThenAssign:
-                return $"{call}(null, static items => items{handling})";
-            case Construction.CreateRange:
-                return $"{call}(null, static items => {Immutable}{Concrete(type.Symbol.Name)}.CreateRange(items){handling})";
-            case Construction.OfSeq:
-                return $"JsonContract.ForMap<{code}, {key}, {element}>({FSharp}MapModule.OfSeq)";
-            default:
-                return $"{call}(null, null{handling})";
-        }
+            Construction.AddTo => $"{call}({Creator(type)}, null{handling})",
+            Construction.DictionaryThenAssign => $"{call}(null, static items => items{handling})",
+            Construction.CreateRange => $"{call}(null, static items => {Immutable}{Concrete(type.Symbol.Name)}.CreateRange(items){handling})",
+            Construction.OfSeq => $"JsonContract.ForMap<{code}, {key}, {element}>({FSharp}MapModule.OfSeq)",
+            _ => $"{call}(null, null{handling})",
+        };
     }
 
     private string Sequence(SymbolType type, CollectionContract collection, string element, string handling)
     {
         string code = CodeNames.Of(type.Symbol), call = $"JsonContract.ForEnumerable<{code}, {element}>";
         string create = Creator(type);
-        switch (collection.How)
+        return collection.How switch
         {
-            case Construction.AddTo when type.Symbol.IsValueType:
-                // If items were added one at a time, each would be added to a copy.
-                return $"{call}(null, null, static items => {{ {Code(type, collection.Via!)} all = new {code}(); if (all.IsReadOnly) {{ throw new global::System.NotSupportedException(\"A new {TypeNames.Display(type)} is read-only: it cannot be filled.\"); }} foreach (var item in items) {{ all.Add(item); }} return ({code})all; }}{handling})";
-            case Construction.AddTo:
-                return $"{call}({create}, {Add(type, collection)}, null{handling})";
-            case Construction.Push:
-                return $"{call}({create}, static (items, item) => items.Push(item), null{handling})";
-            case Construction.Enqueue:
-                return $"{call}({create}, static (items, item) => items.Enqueue(item), null{handling})";
-            case Construction.ListThenAssign:
-                return $"{call}(null, {Add(type, collection)}, static items => items{handling})";
-            case Construction.SetThenAssign:
-                return $"{call}(null, {Add(type, collection)}, static items => new global::System.Collections.Generic.HashSet<{element}>(items){handling})";
-            case Construction.CreateRange:
-                return $"{call}(null, null, static items => {Immutable}{Concrete(type.Symbol.Name)}.CreateRange(items){handling})";
-            case Construction.OfSeq:
-                return $"{call}(null, null, static items => {FSharp}{(type.Symbol.Name == "FSharpSet" ? "SetModule" : "ListModule")}.OfSeq(items))";
-            default:
-                return $"{call}(null, {Add(type, collection)}, null{handling})";
-        }
+            // If items were added one at a time, each would be added to a copy.
+            Construction.AddTo when type.Symbol.IsValueType => $"{call}(null, null, static items => {{ {Code(type, collection.Via!)} all = new {code}(); if (all.IsReadOnly) {{ throw new global::System.NotSupportedException(\"A new {TypeNames.Display(type)} is read-only: it cannot be filled.\"); }} foreach (var item in items) {{ all.Add(item); }} return ({code})all; }}{handling})",
+            Construction.AddTo => $"{call}({create}, {Add(type, collection)}, null{handling})",
+            Construction.Push => $"{call}({create}, static (items, item) => items.Push(item), null{handling})",
+            Construction.Enqueue => $"{call}({create}, static (items, item) => items.Enqueue(item), null{handling})",
+            Construction.ListThenAssign => $"{call}(null, {Add(type, collection)}, static items => items{handling})",
+            Construction.SetThenAssign => $"{call}(null, {Add(type, collection)}, static items => new global::System.Collections.Generic.HashSet<{element}>(items){handling})",
+            Construction.CreateRange => $"{call}(null, null, static items => {Immutable}{Concrete(type.Symbol.Name)}.CreateRange(items){handling})",
+            Construction.OfSeq => $"{call}(null, null, static items => {FSharp}{(type.Symbol.Name == "FSharpSet" ? "SetModule" : "ListModule")}.OfSeq(items))",
+            _ => $"{call}(null, {Add(type, collection)}, null{handling})",
+        };
     }
 
     /// <summary>Gets how an element is added: through the class or interface that makes the type a collection for the rules.</summary>
@@ -127,18 +112,8 @@ internal sealed class CollectionExpressions(Accessibility accessibility)
     };
 
     /// <summary>Whether <c>new()</c> compiles, which members marked as required prevent.</summary>
-    private bool CanBeMade(SymbolType type)
-    {
-        for (ITypeSymbol? level = type.Symbol; level is not null; level = level.BaseType)
-        {
-            if (level.GetMembers().Any(m => m is IPropertySymbol { IsRequired: true } or IFieldSymbol { IsRequired: true }))
-            {
-                return false;
-            }
-        }
-
-        return type.Symbol is INamedTypeSymbol named && named.InstanceConstructors.Any(c => c.Parameters.IsEmpty && accessibility.CanUse(c, type.Symbol));
-    }
+    private bool CanBeMade(SymbolType type) => !ObjectModelBuilder.HasRequiredMembers(type.Symbol)
+        && type.Symbol is INamedTypeSymbol named && named.InstanceConstructors.Any(c => c.Parameters.IsEmpty && accessibility.CanUse(c, type.Symbol));
 
     private static string Code(SymbolType type, string id) => CodeNames.Of(type.Types.Named(id).Symbol);
 }

@@ -40,20 +40,14 @@ internal sealed record ContextOptions(OptionsModel Model, RuleOptions Rules, boo
     /// <summary>Gets the assignment to the options property; <see langword="null"/> if the name is not a setting.</summary>
     private static string? Setting(string name, TypedConstant value, ConverterExpressions converters)
     {
-        switch (name)
+        return name switch
         {
-            case "GenerationMode" or "UseStringEnumConverter":
-                return null;
-            case "PropertyNamingPolicy" or "DictionaryKeyPolicy":
-                return NamingPolicy(value.Value) is { } policy ? $"{name} = global::Brisk.Json.JsonNamingPolicy.{policy}" : $"{name} = null";
-            case "ReferenceHandler":
-                string? handler = value.Value switch { 1 => "Preserve", 2 => "IgnoreCycles", _ => null };
-                return handler is null ? $"{name} = null" : $"{name} = global::Brisk.Json.Serialization.ReferenceHandler.{handler}";
-            case "Converters":
-                return Converters(value, converters);
-            default:
-                return Constants.Of(value) is { } constant ? $"{name} = {constant}" : null;
-        }
+            "GenerationMode" or "UseStringEnumConverter" => null,
+            "PropertyNamingPolicy" or "DictionaryKeyPolicy" => NamingPolicy(value.Value) is { } policy ? $"{name} = global::Brisk.Json.JsonNamingPolicy.{policy}" : $"{name} = null",
+            "ReferenceHandler" => value.Value is 1 or 2 ? $"{name} = global::Brisk.Json.Serialization.ReferenceHandler.{(value.Value is 1 ? "Preserve" : "IgnoreCycles")}" : $"{name} = null",
+            "Converters" => Converters(value, converters),
+            _ => Constants.Of(value) is { } constant ? $"{name} = {constant}" : null,
+        };
     }
 
     private static string? NamingPolicy(object? value) => value switch

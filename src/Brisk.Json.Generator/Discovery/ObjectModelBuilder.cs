@@ -41,7 +41,7 @@ internal sealed class ObjectModelBuilder(SymbolType type, TypeContract contract,
 
         warnings.Note(symbol);
         string? call = null;
-        if (!accessibility.CanUse(symbol, type.Symbol) || (HasRequiredMembers() && !chosen.SetsRequiredMembers))
+        if (!accessibility.CanUse(symbol, type.Symbol) || (HasRequiredMembers(type.Symbol) && !chosen.SetsRequiredMembers))
         {
             call = _accessors.Constructor(symbol);
             if (call is null) return null;
@@ -52,9 +52,10 @@ internal sealed class ObjectModelBuilder(SymbolType type, TypeContract contract,
         bool IsRead(ParameterContract parameter) => parameter.Member >= 0 && !contract.Members[parameter.Member].Has(MemberFlags.Ignored);
     }
 
-    private bool HasRequiredMembers()
+    /// <summary>Whether a type has members marked as required, including inherited ones.</summary>
+    public static bool HasRequiredMembers(ITypeSymbol type)
     {
-        for (ITypeSymbol? level = type.Symbol; level is not null; level = level.BaseType)
+        for (ITypeSymbol? level = type; level is not null; level = level.BaseType)
         {
             if (level.GetMembers().Any(m => m is IPropertySymbol { IsRequired: true } or IFieldSymbol { IsRequired: true }))
             {

@@ -45,11 +45,7 @@ public sealed partial class JsonSerializerOptions
     public bool AllowOutOfOrderElements
     {
         get => _rare?.AllowOutOfOrderElements ?? false;
-        set
-        {
-            ThrowIfReadOnly();
-            Rare.AllowOutOfOrderElements = value;
-        }
+        set => Changing().AllowOutOfOrderElements = value;
     }
 
     /// <summary>Gets the state passed to <see cref="WithState"/>, or null if there is none.</summary>

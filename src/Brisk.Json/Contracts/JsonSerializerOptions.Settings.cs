@@ -53,11 +53,7 @@ public sealed partial class JsonSerializerOptions
     public JavaScriptEncoder? Encoder
     {
         get => _encoder;
-        set
-        {
-            ThrowIfReadOnly();
-            _encoder = value;
-        }
+        set => Set(ref _encoder, value);
     }
 
     /// <summary>Gets or sets the naming policy for dictionary keys when writing; null, the default, means that they are unchanged.</summary>
@@ -175,11 +171,7 @@ public sealed partial class JsonSerializerOptions
     public JsonNamingPolicy? PropertyNamingPolicy
     {
         get => _propertyNamingPolicy;
-        set
-        {
-            ThrowIfReadOnly();
-            _propertyNamingPolicy = value;
-        }
+        set => Set(ref _propertyNamingPolicy, value);
     }
 
     /// <summary>Gets or sets a value that indicates whether property names are compared case-insensitively when reading. The default is false.</summary>
@@ -358,14 +350,16 @@ public sealed partial class JsonSerializerOptions
     public JsonDialect Dialect
     {
         get => _rare?.Dialect ?? JsonDialect.Json;
-        set
-        {
-            ThrowIfReadOnly();
-            Rare.Dialect = value is >= JsonDialect.Json and <= JsonDialect.Json5 ? value : throw new ArgumentOutOfRangeException(nameof(value));
-        }
+        set => Changing().Dialect = value is >= JsonDialect.Json and <= JsonDialect.Json5 ? value : throw new ArgumentOutOfRangeException(nameof(value));
     }
 
     internal bool IgnoresNullValues => _bits[OptionBits.NullValuesIgnored];
+
+    private void Set<T>(ref T field, T value)
+    {
+        ThrowIfReadOnly();
+        field = value;
+    }
 
     private void Set(int bit, bool value)
     {

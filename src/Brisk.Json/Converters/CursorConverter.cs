@@ -88,14 +88,11 @@ internal abstract partial class CursorConverter<T> : JsonConverter<T>, ICursorCo
     /// <summary>Whether its behavior depends on the options: when other options are passed to it, those apply.</summary>
     public virtual bool FollowsOptions => Shape != ValueShape.Scalar;
 
-    /// <inheritdoc/>
     public override bool HandleNull => false;
 
-    /// <inheritdoc/>
     public sealed override T? Read(ref Utf8JsonReader reader, Type typeToConvert, JsonSerializerOptions options)
         => ReaderBridge.Read(ref reader, this, OptionsOf(options));
 
-    /// <inheritdoc/>
     public sealed override void Write(Utf8JsonWriter writer, T value, JsonSerializerOptions options)
     {
         ArgumentNullException.ThrowIfNull(writer);
@@ -117,11 +114,9 @@ internal abstract partial class CursorConverter<T> : JsonConverter<T>, ICursorCo
         }
     }
 
-    /// <inheritdoc/>
     public sealed override T ReadAsPropertyName(ref Utf8JsonReader reader, Type typeToConvert, JsonSerializerOptions options)
         => ReaderBridge.ReadKey(ref reader, this, options ?? JsonSerializerOptions.Default);
 
-    /// <inheritdoc/>
     public sealed override void WriteAsPropertyName(Utf8JsonWriter writer, [DisallowNull] T value, JsonSerializerOptions options)
         => WriteKey(writer, value);
 
@@ -262,25 +257,17 @@ internal abstract partial class CursorConverter<T> : JsonConverter<T>, ICursorCo
 
     object? ICursorConverter.ReadBoxed(ref Utf8JsonReader reader, JsonSerializerOptions options) => ReaderBridge.ReadValue(ref reader, this, options);
 
-    void ICursorConverter.CheckBoxed(object? value)
-    {
-        if (value is null && default(T) is not null) throw ConverterErrors.NullForValueType(typeof(T));
+    void ICursorConverter.CheckBoxed(object? value) => Unboxed(value);
 
-        _ = (T)value!;
-    }
-
-    void ICursorConverter.WriteBoxed(Utf8JsonWriter writer, object? value)
-    {
-        if (value is null && default(T) is not null) throw ConverterErrors.NullForValueType(typeof(T));
-
-        WriteValue(writer, (T)value!);
-    }
+    void ICursorConverter.WriteBoxed(Utf8JsonWriter writer, object? value) => WriteValue(writer, Unboxed(value));
 
     ICursorConverter ICursorConverter.WrittenKeys(JsonSerializerOptions options) => KeyPolicy.ForWriting(this, options);
 
     void ICursorConverter.WriteKeyBoxed(Utf8JsonWriter writer, object value) => WriteKey(writer, (T)value);
 
     int ICursorConverter.StoreBoxed(Utf8JsonWriter writer, object value, int position) => Store(writer, (T)value, position);
+
+    private static T Unboxed(object? value) => value is null && default(T) is not null ? throw ConverterErrors.NullForValueType(typeof(T)) : (T)value!;
 }
 
 /// <summary>A converter of sequences whose paths contain no index, as in System.Text.Json.</summary>

@@ -17,11 +17,8 @@ public sealed partial class JsonDocument
             ? ParseJson5(utf8Json.Span, options)
             : new(utf8Json, Build(utf8Json.Span, options), rentedText: null, isDisposable: true, isTextBorrowed: true);
 
-    /// <summary>Parses text that represents a single JSON value.</summary>
+    /// <inheritdoc cref="Parse(ReadOnlyMemory{byte}, JsonDocumentOptions)"/>
     /// <param name="utf8Json">The UTF-8 text to parse. If it is in one segment, it is not copied, and must not change while the document is in use.</param>
-    /// <param name="options">Options that control parsing.</param>
-    /// <returns>The document.</returns>
-    /// <exception cref="JsonException">The text is not a single valid JSON value, or is nested too deeply.</exception>
     public static JsonDocument Parse(ReadOnlySequence<byte> utf8Json, JsonDocumentOptions options = default)
     {
         if (utf8Json.IsSingleSegment) return Parse(utf8Json.First, options);
@@ -31,25 +28,17 @@ public sealed partial class JsonDocument
         return ParseRented(rented, length, options);
     }
 
-    /// <summary>Parses text that represents a single JSON value.</summary>
+    /// <inheritdoc cref="Parse(ReadOnlyMemory{byte}, JsonDocumentOptions)"/>
     /// <param name="json">The text to parse.</param>
-    /// <param name="options">Options that control parsing.</param>
-    /// <returns>The document.</returns>
     /// <exception cref="ArgumentException">The text is not valid UTF-16.</exception>
-    /// <exception cref="JsonException">The text is not a single valid JSON value, or is nested too deeply.</exception>
     public static JsonDocument Parse([StringSyntax(StringSyntaxAttribute.Json)] ReadOnlyMemory<char> json, JsonDocumentOptions options = default)
     {
         byte[] rented = TextBuffer.RentUtf8(json.Span, out int length);
         return ParseRented(rented, length, options);
     }
 
-    /// <summary>Parses text that represents a single JSON value.</summary>
-    /// <param name="json">The text to parse.</param>
-    /// <param name="options">Options that control parsing.</param>
-    /// <returns>The document.</returns>
+    /// <inheritdoc cref="Parse(ReadOnlyMemory{char}, JsonDocumentOptions)"/>
     /// <exception cref="ArgumentNullException"><paramref name="json"/> is null.</exception>
-    /// <exception cref="ArgumentException">The text is not valid UTF-16.</exception>
-    /// <exception cref="JsonException">The text is not a single valid JSON value, or is nested too deeply.</exception>
     public static JsonDocument Parse([StringSyntax(StringSyntaxAttribute.Json)] string json, JsonDocumentOptions options = default)
     {
         ArgumentNullException.ThrowIfNull(json);

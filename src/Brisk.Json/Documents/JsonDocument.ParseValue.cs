@@ -12,10 +12,8 @@ public sealed partial class JsonDocument
     public static bool TryParseValue(ref Utf8JsonReader reader, [NotNullWhen(true)] out JsonDocument? document)
         => TryRead(ref reader, isOwned: false, throwsIfIncomplete: false, out document);
 
-    /// <summary>Parses one JSON value from a reader, starting at its current token or the next one, and advances the reader to the last token of the value.</summary>
-    /// <param name="reader">The reader. If the method fails, it does not move.</param>
+    /// <inheritdoc cref="TryParseValue(ref Utf8JsonReader, out JsonDocument)"/>
     /// <returns>The value as a document.</returns>
-    /// <exception cref="ArgumentException">The reader is configured to return comments as tokens.</exception>
     /// <exception cref="JsonException">The value is not valid JSON, or is incomplete.</exception>
     public static JsonDocument ParseValue(ref Utf8JsonReader reader)
     {

@@ -15,13 +15,8 @@ public sealed partial class JsonDocument
         return ParseRented(rented, length, options);
     }
 
-    /// <summary>Parses a stream to its end: UTF-8 text that represents a single JSON value, optionally after a byte order mark.</summary>
-    /// <param name="utf8Json">The stream to read from.</param>
-    /// <param name="options">Options that control parsing.</param>
+    /// <inheritdoc cref="Parse(Stream, JsonDocumentOptions)"/>
     /// <param name="cancellationToken">The token to monitor for cancellation requests.</param>
-    /// <returns>The document.</returns>
-    /// <exception cref="ArgumentNullException"><paramref name="utf8Json"/> is null.</exception>
-    /// <exception cref="JsonException">The text is not a single valid JSON value, or is nested too deeply.</exception>
     /// <exception cref="OperationCanceledException">The operation was canceled.</exception>
     public static Task<JsonDocument> ParseAsync(Stream utf8Json, JsonDocumentOptions options = default, CancellationToken cancellationToken = default)
     {

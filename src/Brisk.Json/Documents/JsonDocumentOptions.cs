@@ -15,14 +15,9 @@ public struct JsonDocumentOptions
     public JsonCommentHandling CommentHandling
     {
         readonly get => _commentHandling;
-        set
-        {
-            if (value > JsonCommentHandling.Skip)
-            {
-                throw new ArgumentOutOfRangeException(nameof(value), "Comments cannot be stored in a JsonDocument, only the Skip and Disallow comment handling modes are supported.");
-            }
-            _commentHandling = value;
-        }
+        set => _commentHandling = value <= JsonCommentHandling.Skip
+            ? value
+            : throw new ArgumentOutOfRangeException(nameof(value), "Comments cannot be stored in a JsonDocument, only the Skip and Disallow comment handling modes are supported.");
     }
 
     /// <summary>Gets or sets the maximum depth; 0, the default, means 64.</summary>
@@ -30,14 +25,7 @@ public struct JsonDocumentOptions
     public int MaxDepth
     {
         readonly get => _maxDepth;
-        set
-        {
-            if (value < 0)
-            {
-                throw new ArgumentOutOfRangeException(nameof(value), "Max depth must be positive, or 0 for the default.");
-            }
-            _maxDepth = value;
-        }
+        set => _maxDepth = value >= 0 ? value : throw new ArgumentOutOfRangeException(nameof(value), "Max depth must be positive, or 0 for the default.");
     }
 
     /// <summary>Gets or sets a value that indicates whether a trailing comma is allowed in objects and arrays. The default is false.</summary>

@@ -14,11 +14,9 @@ public readonly partial struct JsonElement
         return document!.RootElement;
     }
 
-    /// <summary>Parses one JSON value from a reader, starting at its current token or the next one, and advances the reader to the last token of the value.</summary>
-    /// <param name="reader">The reader. If the method fails, it does not move.</param>
+    /// <inheritdoc cref="ParseValue(ref Utf8JsonReader)"/>
     /// <param name="element">The element, which owns its memory; null if the text does not contain the whole value.</param>
     /// <returns>true if the value was read; false if the text of the reader is not the final block and does not contain the whole value.</returns>
-    /// <exception cref="ArgumentException">The reader is configured to return comments as tokens.</exception>
     /// <exception cref="JsonException">The value is not valid JSON.</exception>
     public static bool TryParseValue(ref Utf8JsonReader reader, [NotNullWhen(true)] out JsonElement? element)
     {
@@ -35,12 +33,9 @@ public readonly partial struct JsonElement
     public static JsonElement Parse([StringSyntax(StringSyntaxAttribute.Json)] ReadOnlySpan<byte> utf8Json, JsonDocumentOptions options = default)
         => JsonDocument.ParseOwned(utf8Json.ToArray(), options).RootElement;
 
-    /// <summary>Parses text that represents a single JSON value.</summary>
+    /// <inheritdoc cref="Parse(ReadOnlySpan{byte}, JsonDocumentOptions)"/>
     /// <param name="json">The text to parse.</param>
-    /// <param name="options">Options that control parsing.</param>
-    /// <returns>The element, which owns its memory.</returns>
     /// <exception cref="ArgumentException">The text is not valid UTF-16.</exception>
-    /// <exception cref="JsonException">The text is not a single valid JSON value, or is nested too deeply.</exception>
     public static JsonElement Parse([StringSyntax(StringSyntaxAttribute.Json)] ReadOnlySpan<char> json, JsonDocumentOptions options = default)
     {
         byte[] rented = TextBuffer.RentUtf8(json, out int length);
@@ -54,13 +49,8 @@ public readonly partial struct JsonElement
         }
     }
 
-    /// <summary>Parses text that represents a single JSON value.</summary>
-    /// <param name="json">The text to parse.</param>
-    /// <param name="options">Options that control parsing.</param>
-    /// <returns>The element, which owns its memory.</returns>
+    /// <inheritdoc cref="Parse(ReadOnlySpan{char}, JsonDocumentOptions)"/>
     /// <exception cref="ArgumentNullException"><paramref name="json"/> is null.</exception>
-    /// <exception cref="ArgumentException">The text is not valid UTF-16.</exception>
-    /// <exception cref="JsonException">The text is not a single valid JSON value, or is nested too deeply.</exception>
     public static JsonElement Parse([StringSyntax(StringSyntaxAttribute.Json)] string json, JsonDocumentOptions options = default)
     {
         ArgumentNullException.ThrowIfNull(json);

@@ -28,12 +28,8 @@ public readonly partial struct JsonElement
         return value;
     }
 
-    /// <summary>Gets the value of a property.</summary>
+    /// <inheritdoc cref="GetProperty(ReadOnlySpan{char})"/>
     /// <param name="utf8PropertyName">The UTF-8 name of the property.</param>
-    /// <returns>The value; for duplicate properties, that of the last one.</returns>
-    /// <exception cref="InvalidOperationException">The value is not an object.</exception>
-    /// <exception cref="KeyNotFoundException">The object has no such property.</exception>
-    /// <exception cref="ObjectDisposedException">The document has been disposed.</exception>
     public JsonElement GetProperty(ReadOnlySpan<byte> utf8PropertyName)
     {
         if (!TryGetProperty(utf8PropertyName, out JsonElement value)) DocumentErrors.ThrowNoProperty();
@@ -65,12 +61,8 @@ public readonly partial struct JsonElement
         return TryGet(PropertyLookup.Find(Document, _index, propertyName), out value);
     }
 
-    /// <summary>Gets the value of a property, if it exists.</summary>
+    /// <inheritdoc cref="TryGetProperty(ReadOnlySpan{char}, out JsonElement)"/>
     /// <param name="utf8PropertyName">The UTF-8 name of the property.</param>
-    /// <param name="value">The value; for duplicate properties, that of the last one; the default element if there is none.</param>
-    /// <returns>true if the property exists; otherwise, false.</returns>
-    /// <exception cref="InvalidOperationException">The value is not an object.</exception>
-    /// <exception cref="ObjectDisposedException">The document has been disposed.</exception>
     public bool TryGetProperty(ReadOnlySpan<byte> utf8PropertyName, out JsonElement value)
     {
         CheckKind(Row, JsonValueKind.Object);

@@ -18,11 +18,9 @@ public readonly partial struct JsonElement
         return false;
     }
 
-    /// <summary>Reads the number as a double-precision floating-point number, rounded to the nearest. Numbers beyond the range become infinite.</summary>
+    /// <inheritdoc cref="TryGetDouble(out double)"/>
     /// <returns>The number.</returns>
-    /// <exception cref="InvalidOperationException">The value is not a number.</exception>
     /// <exception cref="FormatException">The document uses the caller's text, in which the number has become invalid since it was parsed.</exception>
-    /// <exception cref="ObjectDisposedException">The document has been disposed.</exception>
     public double GetDouble()
     {
         if (!TryGetDouble(out double value)) DocumentErrors.ThrowFormat("a double-precision floating-point number");
@@ -42,11 +40,9 @@ public readonly partial struct JsonElement
         return false;
     }
 
-    /// <summary>Reads the number as a single-precision floating-point number, rounded to the nearest. Numbers beyond the range become infinite.</summary>
+    /// <inheritdoc cref="TryGetSingle(out float)"/>
     /// <returns>The number.</returns>
-    /// <exception cref="InvalidOperationException">The value is not a number.</exception>
     /// <exception cref="FormatException">The document uses the caller's text, in which the number has become invalid since it was parsed.</exception>
-    /// <exception cref="ObjectDisposedException">The document has been disposed.</exception>
     public float GetSingle()
     {
         if (!TryGetSingle(out float value)) DocumentErrors.ThrowFormat("a single-precision floating-point number");
@@ -66,11 +62,9 @@ public readonly partial struct JsonElement
         return false;
     }
 
-    /// <summary>Reads the number as a decimal number, rounded to the nearest.</summary>
+    /// <inheritdoc cref="TryGetDecimal(out decimal)"/>
     /// <returns>The number.</returns>
-    /// <exception cref="InvalidOperationException">The value is not a number.</exception>
     /// <exception cref="FormatException">The number is out of range.</exception>
-    /// <exception cref="ObjectDisposedException">The document has been disposed.</exception>
     public decimal GetDecimal()
     {
         if (!TryGetDecimal(out decimal value)) DocumentErrors.ThrowFormat("a decimal number");

@@ -43,11 +43,9 @@ public readonly partial struct JsonElement
         return isBase64 && value is not null;
     }
 
-    /// <summary>Decodes the string from base64 (RFC 4648 section 4).</summary>
+    /// <inheritdoc cref="TryGetBytesFromBase64(out byte[])"/>
     /// <returns>The bytes.</returns>
-    /// <exception cref="InvalidOperationException">The value is not a string, or contains escapes that are not valid UTF-16.</exception>
     /// <exception cref="FormatException">The string is not valid base64.</exception>
-    /// <exception cref="ObjectDisposedException">The document has been disposed.</exception>
     public byte[] GetBytesFromBase64()
     {
         if (!TryGetBytesFromBase64(out byte[]? value)) DocumentErrors.ThrowFormat("base64");
@@ -67,22 +65,17 @@ public readonly partial struct JsonElement
         return false;
     }
 
-    /// <summary>Reads the string as a date, or date and time, in the extended format of ISO 8601-1:2019.</summary>
+    /// <inheritdoc cref="TryGetDateTime(out DateTime)"/>
     /// <returns>The date: UTC if the string ends in <c>Z</c>, local time if it has another offset, of unspecified kind if it has none.</returns>
-    /// <exception cref="InvalidOperationException">The value is not a string, or contains escapes that are not valid UTF-16.</exception>
     /// <exception cref="FormatException">The string is not a date in this format.</exception>
-    /// <exception cref="ObjectDisposedException">The document has been disposed.</exception>
     public DateTime GetDateTime()
     {
         if (!TryGetDateTime(out DateTime value)) DocumentErrors.ThrowFormat("a date and time");
         return value;
     }
 
-    /// <summary>Reads the string as a date, or date and time, in the extended format of ISO 8601-1:2019.</summary>
+    /// <inheritdoc cref="TryGetDateTime(out DateTime)"/>
     /// <param name="value">The date, with the local offset if the string has none; the default value if the string is not a date in this format.</param>
-    /// <returns>true if the string is a date in this format; otherwise, false.</returns>
-    /// <exception cref="InvalidOperationException">The value is not a string, or contains escapes that are not valid UTF-16.</exception>
-    /// <exception cref="ObjectDisposedException">The document has been disposed.</exception>
     public bool TryGetDateTimeOffset(out DateTimeOffset value)
     {
         Span<byte> buffer = stackalloc byte[Iso8601Parser.MaxLength * MaxEscape];
@@ -91,11 +84,8 @@ public readonly partial struct JsonElement
         return false;
     }
 
-    /// <summary>Reads the string as a date, or date and time, in the extended format of ISO 8601-1:2019.</summary>
+    /// <inheritdoc cref="GetDateTime()"/>
     /// <returns>The date, with the local offset if the string has none.</returns>
-    /// <exception cref="InvalidOperationException">The value is not a string, or contains escapes that are not valid UTF-16.</exception>
-    /// <exception cref="FormatException">The string is not a date in this format.</exception>
-    /// <exception cref="ObjectDisposedException">The document has been disposed.</exception>
     public DateTimeOffset GetDateTimeOffset()
     {
         if (!TryGetDateTimeOffset(out DateTimeOffset value))
@@ -116,11 +106,9 @@ public readonly partial struct JsonElement
         return GuidParser.TryParse(ShortText(buffer, minLength: 0, GuidParser.Length), out value);
     }
 
-    /// <summary>Reads the string as a GUID in the format <c>D</c>: 32 hexadecimal digits and four hyphens.</summary>
+    /// <inheritdoc cref="TryGetGuid(out Guid)"/>
     /// <returns>The GUID.</returns>
-    /// <exception cref="InvalidOperationException">The value is not a string, or contains escapes that are not valid UTF-16.</exception>
     /// <exception cref="FormatException">The string is not a GUID in this format.</exception>
-    /// <exception cref="ObjectDisposedException">The document has been disposed.</exception>
     public Guid GetGuid()
     {
         if (!TryGetGuid(out Guid value)) DocumentErrors.ThrowFormat("a GUID");
@@ -134,11 +122,9 @@ public readonly partial struct JsonElement
     /// <exception cref="ObjectDisposedException">The document has been disposed.</exception>
     public bool ValueEquals(string? text) => ValueKind == JsonValueKind.Null ? text is null : Equals(text.AsSpan());
 
-    /// <summary>Compares the unescaped string with the given text, without allocating.</summary>
+    /// <inheritdoc cref="ValueEquals(string)"/>
     /// <param name="utf8Text">The UTF-8 text to compare with. The default value also equals the literal <c>null</c>.</param>
     /// <returns>true if they are equal, byte for byte; otherwise, false.</returns>
-    /// <exception cref="InvalidOperationException">The value is not a string, or contains escapes that are not valid UTF-16.</exception>
-    /// <exception cref="ObjectDisposedException">The document has been disposed.</exception>
     public bool ValueEquals(ReadOnlySpan<byte> utf8Text)
     {
         if (ValueKind == JsonValueKind.Null) return utf8Text == ReadOnlySpan<byte>.Empty;
@@ -148,11 +134,9 @@ public readonly partial struct JsonElement
         return isEqual;
     }
 
-    /// <summary>Compares the unescaped string with the given text, without allocating.</summary>
+    /// <inheritdoc cref="ValueEquals(string)"/>
     /// <param name="text">The text to compare with. The default value also equals the literal <c>null</c>.</param>
     /// <returns>true if they are equal; false if they differ, or the text is not valid UTF-16.</returns>
-    /// <exception cref="InvalidOperationException">The value is not a string, or contains escapes that are not valid UTF-16.</exception>
-    /// <exception cref="ObjectDisposedException">The document has been disposed.</exception>
     public bool ValueEquals(ReadOnlySpan<char> text) => ValueKind == JsonValueKind.Null ? text == ReadOnlySpan<char>.Empty : Equals(text);
 
     private bool Equals(ReadOnlySpan<char> text)

@@ -31,11 +31,9 @@ public readonly struct JsonProperty
     /// <exception cref="ObjectDisposedException">The document has been disposed.</exception>
     public bool NameEquals(string? text) => NameEquals(text.AsSpan());
 
-    /// <summary>Compares the unescaped name with the given text, without allocating.</summary>
+    /// <inheritdoc cref="NameEquals(string)"/>
     /// <param name="utf8Text">The UTF-8 text to compare with.</param>
     /// <returns>true if they are equal, byte for byte; otherwise, false.</returns>
-    /// <exception cref="InvalidOperationException">The property is the default one, or its name contains escapes that are not valid UTF-16.</exception>
-    /// <exception cref="ObjectDisposedException">The document has been disposed.</exception>
     public bool NameEquals(ReadOnlySpan<byte> utf8Text)
     {
         bool isEqual = StringDecoder.Equals(RawName, Row.IsVariant, utf8Text, out int error);
@@ -43,11 +41,9 @@ public readonly struct JsonProperty
         return isEqual;
     }
 
-    /// <summary>Compares the unescaped name with the given text, without allocating.</summary>
+    /// <inheritdoc cref="NameEquals(string)"/>
     /// <param name="text">The text.</param>
     /// <returns>true if they are equal; false if they differ, or the text is not valid UTF-16.</returns>
-    /// <exception cref="InvalidOperationException">The property is the default one, or its name contains escapes that are not valid UTF-16.</exception>
-    /// <exception cref="ObjectDisposedException">The document has been disposed.</exception>
     public bool NameEquals(ReadOnlySpan<char> text)
     {
         bool isEqual = StringDecoder.Equals(RawName, Row.IsVariant, text, out int error);

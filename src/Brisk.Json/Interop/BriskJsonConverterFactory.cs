@@ -52,10 +52,7 @@ public sealed class BriskJsonConverterFactory : Stj.Serialization.JsonConverterF
     /// <returns>true if they are; otherwise, false.</returns>
     /// <exception cref="ArgumentNullException"><paramref name="typeToConvert"/> is null.</exception>
     public override bool CanConvert(Type typeToConvert)
-    {
-        ArgumentNullException.ThrowIfNull(typeToConvert);
-        return _types.Include(typeToConvert);
-    }
+        => _types.Include(JsonSerializer.NotNull(typeToConvert));
 
     /// <summary>Creates the converter of a type.</summary>
     /// <param name="typeToConvert">The type.</param>
@@ -67,7 +64,7 @@ public sealed class BriskJsonConverterFactory : Stj.Serialization.JsonConverterF
     public override Stj.Serialization.JsonConverter CreateConverter(Type typeToConvert, Stj.JsonSerializerOptions options)
     {
         ArgumentNullException.ThrowIfNull(typeToConvert);
-        if (HostedTypes.AttributeThatHostMinds(typeToConvert) is { } attribute)
+        if (HostedTypes.AttributeThatExcludesConverters(typeToConvert) is { } attribute)
         {
             throw new NotSupportedException(
                 $"System.Text.Json does not use the converters of its options for the type '{typeToConvert}', which has the attribute '{attribute.Name}'. "

@@ -10,7 +10,7 @@ namespace Brisk.Json.Interop;
 /// <exception cref="NotSupportedException">The options specify JSON5, which the host would have to read.</exception>
 internal sealed class HostedTypes(JsonSerializerOptions options, Func<Type, bool>? includes)
 {
-    private static readonly Type[] s_minded =
+    private static readonly Type[] s_exclusive =
     [
         typeof(Stj.Serialization.JsonPolymorphicAttribute),
         typeof(Stj.Serialization.JsonDerivedTypeAttribute),
@@ -33,7 +33,7 @@ internal sealed class HostedTypes(JsonSerializerOptions options, Func<Type, bool
     public ICursorConverter ConverterOf(Type type) => Options.Contracts.Get(type);
 
     /// <summary>Returns an attribute of a type that makes the host reject any converter from its list, or null.</summary>
-    public static Type? AttributeThatHostMinds(Type type) => Array.Find(s_minded, attribute => type.IsDefined(attribute, inherit: false));
+    public static Type? AttributeThatExcludesConverters(Type type) => Array.Find(s_exclusive, attribute => type.IsDefined(attribute, inherit: false));
 
     // The internal kinds of JsonValue specify their converter for the host by an attribute. The host looks up the run-time type of values declared as object.
     // Only the host's own converter can read and write asynchronous sequences incrementally, and it handles its own documents best.

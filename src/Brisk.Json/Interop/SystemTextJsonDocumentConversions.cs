@@ -27,10 +27,7 @@ public static class SystemTextJsonDocumentConversions
     /// <exception cref="ArgumentNullException"><paramref name="document"/> is null.</exception>
     /// <exception cref="ObjectDisposedException">The document has been disposed.</exception>
     public static Stj.JsonDocument ToSystemTextJson(this JsonDocument document)
-    {
-        ArgumentNullException.ThrowIfNull(document);
-        return StjText.DocumentOf(document.RootElement);
-    }
+        => StjText.DocumentOf(JsonSerializer.NotNull(document).RootElement);
 
     /// <summary>Converts a System.Text.Json document to one of this library.</summary>
     /// <param name="document">The document.</param>
@@ -38,10 +35,7 @@ public static class SystemTextJsonDocumentConversions
     /// <exception cref="ArgumentNullException"><paramref name="document"/> is null.</exception>
     /// <exception cref="ObjectDisposedException">The document has been disposed.</exception>
     public static JsonDocument ToBriskJson(this Stj.JsonDocument document)
-    {
-        ArgumentNullException.ThrowIfNull(document);
-        return JsonDocument.ParseOwned(TextOf(document.RootElement), HostedDocument.Lenient());
-    }
+        => JsonDocument.ParseOwned(TextOf(JsonSerializer.NotNull(document).RootElement), HostedDocument.Lenient());
 
     /// <summary>Converts a node to one of System.Text.Json.</summary>
     /// <param name="node">The node; null represents a JSON null.</param>

@@ -25,11 +25,7 @@ public class JsonPolymorphismOptions
     public bool IgnoreUnrecognizedTypeDiscriminators
     {
         get => _ignoreUnrecognized;
-        set
-        {
-            Change();
-            _ignoreUnrecognized = value;
-        }
+        set => Change(ref _ignoreUnrecognized, value);
     }
 
     /// <summary>Gets or sets what happens when a value of an unlisted type is written. The default is <see cref="JsonUnknownDerivedTypeHandling.FailSerialization"/>.</summary>
@@ -37,24 +33,16 @@ public class JsonPolymorphismOptions
     public JsonUnknownDerivedTypeHandling UnknownDerivedTypeHandling
     {
         get => _unknown;
-        set
-        {
-            Change();
-            _unknown = value;
-        }
+        set => Change(ref _unknown, value);
     }
 
     /// <summary>Gets or sets the name of the discriminator property. The default is <c>$type</c>; setting it to null restores the default.</summary>
     /// <exception cref="InvalidOperationException">The contract is read-only.</exception>
-    [System.Diagnostics.CodeAnalysis.AllowNull]
+    [AllowNull]
     public string TypeDiscriminatorPropertyName
     {
         get => _discriminatorName ?? "$type";
-        set
-        {
-            Change();
-            _discriminatorName = value;
-        }
+        set => Change(ref _discriminatorName, value);
     }
 
     /// <summary>The contract that these options belong to.</summary>
@@ -73,6 +61,12 @@ public class JsonPolymorphismOptions
     }
 
     private void Change() => Owner?.ChangePolymorphism();
+
+    private void Change<T>(ref T field, T value)
+    {
+        Change();
+        field = value;
+    }
 
     private sealed class DerivedTypeList(JsonPolymorphismOptions options) : Collection<JsonDerivedType>
     {

@@ -95,10 +95,7 @@ public abstract class JsonPropertyInfo
         set
         {
             Owner.ThrowIfReadOnly();
-            if (value is < JsonObjectCreationHandling.Replace or > JsonObjectCreationHandling.Populate)
-            {
-                throw new ArgumentOutOfRangeException(nameof(value));
-            }
+            if (value is { } given && !Enum.IsDefined(given)) throw new ArgumentOutOfRangeException(nameof(value));
 
             Assign(PropertyAspects.Creation, ref _creation, value);
         }

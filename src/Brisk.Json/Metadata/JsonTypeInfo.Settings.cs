@@ -41,10 +41,7 @@ public abstract partial class JsonTypeInfo
         set
         {
             Change(Kind == JsonTypeInfoKind.Object);
-            if (value is < JsonUnmappedMemberHandling.Skip or > JsonUnmappedMemberHandling.Disallow)
-            {
-                throw new ArgumentOutOfRangeException(nameof(value));
-            }
+            if (value is { } given && !Enum.IsDefined(given)) throw new ArgumentOutOfRangeException(nameof(value));
 
             _unmapped = value;
         }
@@ -59,10 +56,7 @@ public abstract partial class JsonTypeInfo
         set
         {
             Change(Kind == JsonTypeInfoKind.Object);
-            if (value is < JsonObjectCreationHandling.Replace or > JsonObjectCreationHandling.Populate)
-            {
-                throw new ArgumentOutOfRangeException(nameof(value));
-            }
+            if (value is { } given && !Enum.IsDefined(given)) throw new ArgumentOutOfRangeException(nameof(value));
 
             CreationIsChanged = true;
             _creation = value;

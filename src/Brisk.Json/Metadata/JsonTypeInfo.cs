@@ -77,7 +77,6 @@ public abstract partial class JsonTypeInfo
 
     /// <inheritdoc cref="CreateJsonTypeInfo{T}(JsonSerializerOptions)"/>
     /// <param name="type">The type.</param>
-    /// <param name="options">The options of the contract.</param>
     /// <exception cref="ArgumentNullException">An argument is null.</exception>
     /// <exception cref="ArgumentException">The type cannot be a JSON value.</exception>
     [RequiresUnreferencedCode(ReflectionWarning.Trimming), RequiresDynamicCode(ReflectionWarning.DynamicCode)]

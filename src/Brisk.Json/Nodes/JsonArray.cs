@@ -30,10 +30,7 @@ public sealed partial class JsonArray : JsonNode, IList<JsonNode?>
     public JsonArray(JsonNodeOptions options, params ReadOnlySpan<JsonNode?> items)
         : base(null, 0, options.ToBits()) => AddAll(items);
 
-    /// <summary>Initializes an array with elements.</summary>
-    /// <param name="items">The elements.</param>
-    /// <exception cref="ArgumentNullException"><paramref name="items"/> is null.</exception>
-    /// <exception cref="InvalidOperationException">An element already has a parent.</exception>
+    /// <inheritdoc cref="JsonArray(JsonNodeOptions, JsonNode[])"/>
     public JsonArray(params JsonNode?[] items)
         : this((items ?? throw new ArgumentNullException("collection")).AsSpan())
     {

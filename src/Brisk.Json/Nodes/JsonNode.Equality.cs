@@ -48,17 +48,10 @@ public abstract partial class JsonNode
     {
         if (IsAsRead && _document!.IsWhole(_row)) return new JsonElement(_document, _row);
 
-        var writer = Utf8JsonWriter.Rent(default, InitialCapacity);
-        writer.OmitsKeptComments = true;
-        try
-        {
-            WriteTo(writer);
-            return JsonDocument.ParseCopy(writer.WrittenSpan, s_anyDepth, isOwned: true).RootElement;
-        }
-        finally
-        {
-            Utf8JsonWriter.Return(writer);
-        }
+        using var text = new RentedWriter(Utf8JsonWriter.Rent(default, InitialCapacity));
+        text.Writer.OmitsKeptComments = true;
+        WriteTo(text.Writer);
+        return JsonDocument.ParseCopy(text.Span, s_anyDepth, isOwned: true).RootElement;
     }
 
     /// <summary>Returns a copy of the node whose children, if it has separate ones, are still those of the original.</summary>

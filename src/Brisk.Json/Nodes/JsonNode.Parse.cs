@@ -40,12 +40,9 @@ public abstract partial class JsonNode
         => ReadText(utf8Json, nodeOptions, documentOptions);
 
     /// <summary>Parses a stream to its end: UTF-8 text that represents a single JSON value, optionally after a byte order mark.</summary>
+    /// <inheritdoc cref="Parse(ReadOnlySpan{byte}, JsonNodeOptions?, JsonDocumentOptions)"/>
     /// <param name="utf8Json">The stream to read from. It stays open.</param>
-    /// <param name="nodeOptions">The options of the nodes, or null for the defaults.</param>
-    /// <param name="documentOptions">Options that control parsing.</param>
-    /// <returns>The node, or null if the value is a JSON null.</returns>
     /// <exception cref="ArgumentNullException"><paramref name="utf8Json"/> is null.</exception>
-    /// <exception cref="JsonException">The text is not a single valid JSON value, or is nested too deeply.</exception>
     public static JsonNode? Parse(Stream utf8Json, JsonNodeOptions? nodeOptions = null, JsonDocumentOptions documentOptions = default)
     {
         ArgumentNullException.ThrowIfNull(utf8Json);
@@ -53,14 +50,8 @@ public abstract partial class JsonNode
         return ReadCopy(rented, length, nodeOptions, documentOptions);
     }
 
-    /// <summary>Parses a stream to its end: UTF-8 text that represents a single JSON value, optionally after a byte order mark.</summary>
-    /// <param name="utf8Json">The stream to read from. It stays open.</param>
-    /// <param name="nodeOptions">The options of the nodes, or null for the defaults.</param>
-    /// <param name="documentOptions">Options that control parsing.</param>
+    /// <inheritdoc cref="Parse(Stream, JsonNodeOptions?, JsonDocumentOptions)"/>
     /// <param name="cancellationToken">The token to monitor for cancellation requests.</param>
-    /// <returns>The node, or null if the value is a JSON null.</returns>
-    /// <exception cref="ArgumentNullException"><paramref name="utf8Json"/> is null.</exception>
-    /// <exception cref="JsonException">The text is not a single valid JSON value, or is nested too deeply.</exception>
     /// <exception cref="OperationCanceledException">The operation was canceled.</exception>
     public static async Task<JsonNode?> ParseAsync(
         Stream utf8Json, JsonNodeOptions? nodeOptions = null, JsonDocumentOptions documentOptions = default, CancellationToken cancellationToken = default)

@@ -49,16 +49,9 @@ public abstract partial class JsonNode
 
     private string ToText(JsonWriterOptions writerOptions, JsonSerializerOptions? options)
     {
-        var writer = Utf8JsonWriter.Rent(writerOptions, InitialCapacity);
-        try
-        {
-            WriteTo(writer, options);
-            return Encoding.UTF8.GetString(writer.WrittenSpan);
-        }
-        finally
-        {
-            Utf8JsonWriter.Return(writer);
-        }
+        using var text = new RentedWriter(Utf8JsonWriter.Rent(writerOptions, InitialCapacity));
+        WriteTo(text.Writer, options);
+        return Encoding.UTF8.GetString(text.Span);
     }
 
     private const int InitialCapacity = 1024;

@@ -37,13 +37,8 @@ public sealed partial class JsonObject
         return true;
     }
 
-    /// <summary>Adds a property at the end, unless one with this name exists.</summary>
-    /// <param name="propertyName">The name of the property.</param>
-    /// <param name="value">The value.</param>
+    /// <inheritdoc cref="TryAdd(string, JsonNode)"/>
     /// <param name="index">The zero-based index of the property with this name, new or existing.</param>
-    /// <returns>true if the property was added; otherwise, false.</returns>
-    /// <exception cref="ArgumentNullException"><paramref name="propertyName"/> is null.</exception>
-    /// <exception cref="InvalidOperationException">The value already has a parent, or contains the object.</exception>
     public bool TryAdd(string propertyName, JsonNode? value, out int index)
     {
         if (TryAdd(propertyName, value))

@@ -89,11 +89,8 @@ public sealed partial class JsonObject : JsonNode, IDictionary<string, JsonNode?
     }
 
     /// <summary>Gets the value and index of a property.</summary>
-    /// <param name="propertyName">The name of the property.</param>
-    /// <param name="jsonNode">The value, which may be null; null if the property does not exist.</param>
+    /// <inheritdoc cref="TryGetPropertyValue(string, out JsonNode)"/>
     /// <param name="index">The zero-based index; -1 if the property does not exist.</param>
-    /// <returns>true if the property exists; otherwise, false.</returns>
-    /// <exception cref="ArgumentNullException"><paramref name="propertyName"/> is null.</exception>
     public bool TryGetPropertyValue(string propertyName, out JsonNode? jsonNode, out int index)
     {
         index = IndexOf(propertyName);

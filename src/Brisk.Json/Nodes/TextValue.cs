@@ -31,15 +31,12 @@ internal sealed class TextValue(JsonDocument document, int row, NodeOptionBits o
             return true;
         }
 
-        switch (element.ValueKind)
+        return element.ValueKind switch
         {
-            case JsonValueKind.Number:
-                return ElementConversion.TryGetNumber(element, out value);
-            case JsonValueKind.String:
-                return ElementConversion.TryGetText(element, out value);
-            default:
-                return ElementConversion.TryGetBoolean(element, out value);
-        }
+            JsonValueKind.Number => ElementConversion.TryGetNumber(element, out value),
+            JsonValueKind.String => ElementConversion.TryGetText(element, out value),
+            _ => ElementConversion.TryGetBoolean(element, out value),
+        };
     }
 
     public override string ToString() => Kind == JsonValueKind.String ? Element.GetString()! : base.ToString();

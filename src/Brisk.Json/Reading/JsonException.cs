@@ -25,11 +25,7 @@ public class JsonException : System.Text.Json.JsonException
         HasMessage = !string.IsNullOrEmpty(message);
     }
 
-    /// <summary>Initializes a new instance with the location of the error.</summary>
-    /// <param name="message">The message, or null for a default message.</param>
-    /// <param name="path">The path of the invalid value, such as <c>$.items[0]</c>.</param>
-    /// <param name="lineNumber">The zero-based line number of the error.</param>
-    /// <param name="bytePositionInLine">The zero-based byte position of the error in its line.</param>
+    /// <inheritdoc cref="JsonException(string, string, long?, long?, Exception)"/>
     public JsonException(string? message, string? path, long? lineNumber, long? bytePositionInLine)
         : base(message, path, lineNumber, bytePositionInLine)
     {

@@ -13,15 +13,9 @@ public struct JsonReaderOptions
     public JsonCommentHandling CommentHandling
     {
         readonly get => _commentHandling;
-        set
-        {
-            if (value > JsonCommentHandling.Allow)
-            {
-                throw new ArgumentOutOfRangeException(nameof(value), "The JsonCommentHandling enum must be set to one of the supported values: Disallow, Skip or Allow.");
-            }
-
-            _commentHandling = value;
-        }
+        set => _commentHandling = value <= JsonCommentHandling.Allow
+            ? value
+            : throw new ArgumentOutOfRangeException(nameof(value), "The JsonCommentHandling enum must be set to one of the supported values: Disallow, Skip or Allow.");
     }
 
     /// <summary>Gets or sets the maximum depth; 0, the default, means 64.</summary>
@@ -29,14 +23,7 @@ public struct JsonReaderOptions
     public int MaxDepth
     {
         readonly get => _maxDepth;
-        set
-        {
-            if (value < 0)
-            {
-                throw new ArgumentOutOfRangeException(nameof(value), "Max depth must be positive, or 0 for the default.");
-            }
-            _maxDepth = value;
-        }
+        set => _maxDepth = value >= 0 ? value : throw new ArgumentOutOfRangeException(nameof(value), "Max depth must be positive, or 0 for the default.");
     }
 
     /// <summary>Gets or sets a value that indicates whether a trailing comma is allowed in objects and arrays. The default is false.</summary>

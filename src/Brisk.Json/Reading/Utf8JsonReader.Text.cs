@@ -144,10 +144,8 @@ public ref partial struct Utf8JsonReader
     /// <exception cref="InvalidOperationException">The token is neither a string nor a property name, or contains escapes that are not valid UTF-16.</exception>
     public readonly bool ValueTextEquals(string? text) => ValueTextEquals(text.AsSpan());
 
-    /// <summary>Compares the unescaped string or property name with text.</summary>
+    /// <inheritdoc cref="ValueTextEquals(string)"/>
     /// <param name="text">The text.</param>
-    /// <returns>true if they are equal; false if they differ, or the text is not valid UTF-16.</returns>
-    /// <exception cref="InvalidOperationException">The token is neither a string nor a property name, or contains escapes that are not valid UTF-16.</exception>
     public readonly bool ValueTextEquals(ReadOnlySpan<char> text)
     {
         if (_tokenType is not (JsonTokenType.String or JsonTokenType.PropertyName)) ThrowNotComparable();

@@ -83,20 +83,16 @@ public ref partial struct Utf8JsonReader
         return false;
     }
 
-    /// <summary>Reads the string as a date, or date and time, in the extended format of ISO 8601-1:2019.</summary>
+    /// <inheritdoc cref="GetDateTime()"/>
     /// <returns>The date, with the local offset if the string has none.</returns>
-    /// <exception cref="InvalidOperationException">The token is not a string, or contains escapes that are not valid UTF-16.</exception>
-    /// <exception cref="FormatException">The string is not a date in this format.</exception>
     public readonly DateTimeOffset GetDateTimeOffset()
     {
         if (!TryGetDateTimeOffset(out DateTimeOffset value)) ThrowFormat(typeof(DateTimeOffset));
         return value;
     }
 
-    /// <summary>Reads the string as a date, or date and time, in the extended format of ISO 8601-1:2019.</summary>
+    /// <inheritdoc cref="TryGetDateTime(out DateTime)"/>
     /// <param name="value">The date, with the local offset if the string has none; the default value if the string is not a date in this format.</param>
-    /// <returns>true if the string is a date in this format; otherwise, false.</returns>
-    /// <exception cref="InvalidOperationException">The token is not a string, or contains escapes that are not valid UTF-16.</exception>
     public readonly bool TryGetDateTimeOffset(out DateTimeOffset value)
     {
         Span<byte> buffer = stackalloc byte[Iso8601Parser.MaxLength * MaxEscape];

@@ -70,9 +70,7 @@ public static partial class JsonSerializer
         => WriteDocument(value, By<TValue>(options), isOwned: true).RootElement;
 
     /// <inheritdoc cref="SerializeToElement{TValue}(TValue, JsonSerializerOptions?)"/>
-    /// <param name="value">The value.</param>
     /// <param name="inputType">The type of the value to serialize.</param>
-    /// <param name="options">Options that control serialization, or null for the defaults.</param>
     /// <exception cref="ArgumentNullException"><paramref name="inputType"/> is null.</exception>
     /// <exception cref="ArgumentException">The value is not compatible with the type.</exception>
     [RequiresUnreferencedCode(ReflectionWarning.Trimming), RequiresDynamicCode(ReflectionWarning.DynamicCode)]
@@ -108,7 +106,6 @@ public static partial class JsonSerializer
         => ReadDocument(NotNull(document), By(jsonTypeInfo));
 
     /// <inheritdoc cref="Deserialize{TValue}(JsonDocument, JsonTypeInfo{TValue})"/>
-    /// <param name="document">The document.</param>
     /// <param name="returnType">The type to deserialize to.</param>
     /// <param name="context">The context that provides the contract of the type.</param>
     /// <exception cref="InvalidOperationException">The context has no contract for the type.</exception>
@@ -126,7 +123,6 @@ public static partial class JsonSerializer
         => ReadElement(element, By(jsonTypeInfo));
 
     /// <inheritdoc cref="Deserialize{TValue}(JsonElement, JsonTypeInfo{TValue})"/>
-    /// <param name="element">The element.</param>
     /// <param name="returnType">The type to deserialize to.</param>
     /// <param name="context">The context that provides the contract of the type.</param>
     /// <exception cref="InvalidOperationException">The context has no contract for the type.</exception>

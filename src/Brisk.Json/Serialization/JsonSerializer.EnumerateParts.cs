@@ -59,12 +59,7 @@ public static partial class JsonSerializer
     [RequiresUnreferencedCode(ReflectionWarning.Trimming), RequiresDynamicCode(ReflectionWarning.DynamicCode)]
     public static IAsyncEnumerable<TValue?> DeserializeAsyncEnumerable<TValue>(
         Stream utf8Json, JsonPointer pointer, JsonSerializerOptions? options = null, bool ignoreRest = false, CancellationToken cancellationToken = default)
-    {
-        ArgumentNullException.ThrowIfNull(utf8Json);
-        ArgumentNullException.ThrowIfNull(pointer);
-        var request = new ArrayRequest<TValue>(options ?? JsonSerializerOptions.Default) { Tokens = [.. pointer.Tokens], IsEnough = ignoreRest };
-        return new ElementEnumerable<TValue>(request, () => new StreamSource(utf8Json), cancellationToken);
-    }
+        => Enumerate(From(utf8Json), new ArrayRequest<TValue>(options ?? JsonSerializerOptions.Default) { Tokens = [.. NotNull(pointer).Tokens], IsEnough = ignoreRest }, cancellationToken);
 
     /// <inheritdoc cref="DeserializeAsyncEnumerable{TValue}(Stream, JsonPointer, JsonSerializerOptions?, bool, CancellationToken)"/>
     /// <param name="utf8Json">The pipe reader to read from. It is not completed.</param>
@@ -72,12 +67,7 @@ public static partial class JsonSerializer
     [RequiresUnreferencedCode(ReflectionWarning.Trimming), RequiresDynamicCode(ReflectionWarning.DynamicCode)]
     public static IAsyncEnumerable<TValue?> DeserializeAsyncEnumerable<TValue>(
         PipeReader utf8Json, JsonPointer pointer, JsonSerializerOptions? options = null, bool ignoreRest = false, CancellationToken cancellationToken = default)
-    {
-        ArgumentNullException.ThrowIfNull(utf8Json);
-        ArgumentNullException.ThrowIfNull(pointer);
-        var request = new ArrayRequest<TValue>(options ?? JsonSerializerOptions.Default) { Tokens = [.. pointer.Tokens], IsEnough = ignoreRest };
-        return new ElementEnumerable<TValue>(request, () => new PipeSource(utf8Json), cancellationToken);
-    }
+        => Enumerate(From(utf8Json), new ArrayRequest<TValue>(options ?? JsonSerializerOptions.Default) { Tokens = [.. NotNull(pointer).Tokens], IsEnough = ignoreRest }, cancellationToken);
 
     /// <summary>Returns the names and values of one object in JSON from a stream, as they arrive. Everything before the object is skipped.</summary>
     /// <typeparam name="TValue">The type of the property values.</typeparam>
@@ -91,26 +81,12 @@ public static partial class JsonSerializer
     [RequiresUnreferencedCode(ReflectionWarning.Trimming), RequiresDynamicCode(ReflectionWarning.DynamicCode)]
     public static IAsyncEnumerable<KeyValuePair<string, TValue?>> DeserializeAsyncEntries<TValue>(
         Stream utf8Json, JsonPointer pointer, JsonSerializerOptions? options = null, bool ignoreRest = false, CancellationToken cancellationToken = default)
-    {
-        ArgumentNullException.ThrowIfNull(utf8Json);
-        ArgumentNullException.ThrowIfNull(pointer);
-        var request = new EntryRequest<TValue>(options ?? JsonSerializerOptions.Default) { Tokens = [.. pointer.Tokens], IsEnough = ignoreRest };
-        return new ElementEnumerable<KeyValuePair<string, TValue?>>(request, () => new StreamSource(utf8Json), cancellationToken);
-    }
+        => Enumerate(From(utf8Json), new EntryRequest<TValue>(options ?? JsonSerializerOptions.Default) { Tokens = [.. NotNull(pointer).Tokens], IsEnough = ignoreRest }, cancellationToken);
 
     /// <inheritdoc cref="DeserializeAsyncEntries{TValue}(Stream, JsonPointer, JsonSerializerOptions?, bool, CancellationToken)"/>
     /// <param name="utf8Json">The pipe reader to read from. It is not completed.</param>
-    /// <param name="pointer">The location of the object (RFC 6901); the empty pointer refers to the document itself.</param>
-    /// <param name="options">Options that control deserialization, or null for the defaults.</param>
-    /// <param name="ignoreRest">true to end the enumeration at the end of the object; false to read and validate the rest of the document.</param>
-    /// <param name="cancellationToken">The token to monitor for cancellation requests.</param>
     [RequiresUnreferencedCode(ReflectionWarning.Trimming), RequiresDynamicCode(ReflectionWarning.DynamicCode)]
     public static IAsyncEnumerable<KeyValuePair<string, TValue?>> DeserializeAsyncEntries<TValue>(
         PipeReader utf8Json, JsonPointer pointer, JsonSerializerOptions? options = null, bool ignoreRest = false, CancellationToken cancellationToken = default)
-    {
-        ArgumentNullException.ThrowIfNull(utf8Json);
-        ArgumentNullException.ThrowIfNull(pointer);
-        var request = new EntryRequest<TValue>(options ?? JsonSerializerOptions.Default) { Tokens = [.. pointer.Tokens], IsEnough = ignoreRest };
-        return new ElementEnumerable<KeyValuePair<string, TValue?>>(request, () => new PipeSource(utf8Json), cancellationToken);
-    }
+        => Enumerate(From(utf8Json), new EntryRequest<TValue>(options ?? JsonSerializerOptions.Default) { Tokens = [.. NotNull(pointer).Tokens], IsEnough = ignoreRest }, cancellationToken);
 }

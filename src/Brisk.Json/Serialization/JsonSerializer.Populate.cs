@@ -88,10 +88,8 @@ public static partial class JsonSerializer
         where TValue : struct
         => existing = By<TValue>(options).IntoCopyOf(existing).Read(ref reader);
 
-    /// <inheritdoc cref="Populate{TValue}(ReadOnlySpan{byte}, TValue, JsonSerializerOptions?)"/>
+    /// <inheritdoc cref="Populate(ReadOnlySpan{byte}, object, Type, JsonSerializerOptions)"/>
     /// <param name="reader">The reader, positioned at the value or before it. It is advanced to the last token of the value, but unchanged if a <see cref="JsonException"/> is thrown.</param>
-    /// <param name="type">The type whose contract is used.</param>
-    /// <exception cref="ArgumentException"><paramref name="existing"/> is not compatible with the type, or is a struct, which requires the generic overload.</exception>
     [RequiresUnreferencedCode(ReflectionWarning.Trimming), RequiresDynamicCode(ReflectionWarning.DynamicCode)]
     public static void Populate(ref Utf8JsonReader reader, object existing, Type type, JsonSerializerOptions? options = null)
         => By(type, options).Into(existing, type).Read(ref reader);
@@ -109,19 +107,14 @@ public static partial class JsonSerializer
         where TValue : struct
         => existing = ReadText(utf8Json, By(jsonTypeInfo).IntoCopyOf(existing));
 
-    /// <inheritdoc cref="Populate{TValue}(ReadOnlySpan{byte}, TValue, JsonSerializerOptions?)"/>
-    /// <param name="type">The type whose contract is used.</param>
+    /// <inheritdoc cref="Populate(ReadOnlySpan{byte}, object, Type, JsonSerializerOptions)"/>
     /// <param name="context">The context that provides the contract of the type.</param>
-    /// <exception cref="ArgumentException"><paramref name="existing"/> is not compatible with the type, or is a struct, which requires the generic overload.</exception>
     /// <exception cref="InvalidOperationException">The context has no contract for the type, or values of the type cannot be populated.</exception>
     public static void Populate(ReadOnlySpan<byte> utf8Json, object existing, Type type, JsonSerializerContext context)
         => ReadText(utf8Json, By(type, context).Into(existing, type));
 
-    /// <inheritdoc cref="Populate{TValue}(ReadOnlySpan{byte}, TValue, JsonSerializerOptions?)"/>
-    /// <param name="json">The text to read: one JSON value, optionally surrounded by whitespace.</param>
-    /// <param name="existing">The object or collection to populate.</param>
+    /// <inheritdoc cref="Populate{TValue}(string, TValue, JsonSerializerOptions)"/>
     /// <param name="jsonTypeInfo">The contract of the type. It and its options become read-only.</param>
-    /// <exception cref="ArgumentException">The text contains a lone surrogate.</exception>
     public static void Populate<TValue>([StringSyntax(StringSyntaxAttribute.Json)] string json, TValue existing, JsonTypeInfo<TValue> jsonTypeInfo)
         where TValue : class
         => ReadChars(NotNull(json), By(jsonTypeInfo).Into(NotNull(existing)));
@@ -131,12 +124,8 @@ public static partial class JsonSerializer
         where TValue : struct
         => existing = ReadChars(NotNull(json), By(jsonTypeInfo).IntoCopyOf(existing));
 
-    /// <inheritdoc cref="Populate{TValue}(ReadOnlySpan{byte}, TValue, JsonSerializerOptions?)"/>
-    /// <param name="json">The text to read: one JSON value, optionally surrounded by whitespace.</param>
-    /// <param name="existing">The object or collection to populate.</param>
-    /// <param name="type">The type whose contract is used.</param>
+    /// <inheritdoc cref="Populate(string, object, Type, JsonSerializerOptions)"/>
     /// <param name="context">The context that provides the contract of the type.</param>
-    /// <exception cref="ArgumentException"><paramref name="existing"/> is not compatible with the type, or is a struct, which requires the generic overload; or the text contains a lone surrogate.</exception>
     /// <exception cref="InvalidOperationException">The context has no contract for the type, or values of the type cannot be populated.</exception>
     public static void Populate([StringSyntax(StringSyntaxAttribute.Json)] string json, object existing, Type type, JsonSerializerContext context)
         => ReadChars(NotNull(json), By(type, context).Into(existing, type));
@@ -157,7 +146,6 @@ public static partial class JsonSerializer
 
     /// <inheritdoc cref="Populate{TValue}(ReadOnlySpan{byte}, TValue, JsonSerializerOptions?)"/>
     /// <param name="reader">The reader, positioned at the value or before it. It is advanced to the last token of the value, but unchanged if a <see cref="JsonException"/> is thrown.</param>
-    /// <param name="existing">The object or collection to populate.</param>
     /// <param name="jsonTypeInfo">The contract of the type. It and its options become read-only.</param>
     public static void Populate<TValue>(ref Utf8JsonReader reader, TValue existing, JsonTypeInfo<TValue> jsonTypeInfo)
         where TValue : class
@@ -168,13 +156,8 @@ public static partial class JsonSerializer
         where TValue : struct
         => existing = By(jsonTypeInfo).IntoCopyOf(existing).Read(ref reader);
 
-    /// <inheritdoc cref="Populate{TValue}(ReadOnlySpan{byte}, TValue, JsonSerializerOptions?)"/>
+    /// <inheritdoc cref="Populate(ReadOnlySpan{byte}, object, Type, JsonSerializerContext)"/>
     /// <param name="reader">The reader, positioned at the value or before it. It is advanced to the last token of the value, but unchanged if a <see cref="JsonException"/> is thrown.</param>
-    /// <param name="existing">The object or collection to populate.</param>
-    /// <param name="type">The type whose contract is used.</param>
-    /// <param name="context">The context that provides the contract of the type.</param>
-    /// <exception cref="ArgumentException"><paramref name="existing"/> is not compatible with the type, or is a struct, which requires the generic overload.</exception>
-    /// <exception cref="InvalidOperationException">The context has no contract for the type, or values of the type cannot be populated.</exception>
     public static void Populate(ref Utf8JsonReader reader, object existing, Type type, JsonSerializerContext context)
         => By(type, context).Into(existing, type).Read(ref reader);
 }

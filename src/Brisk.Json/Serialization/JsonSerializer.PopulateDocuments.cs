@@ -28,7 +28,6 @@ public static partial class JsonSerializer
 
     /// <inheritdoc cref="Populate{TValue}(ReadOnlySpan{byte}, TValue, JsonSerializerOptions?)"/>
     /// <param name="document">The document.</param>
-    /// <param name="existing">The object or collection to populate.</param>
     /// <param name="jsonTypeInfo">The contract of the type. It and its options become read-only.</param>
     public static void Populate<TValue>(JsonDocument document, TValue existing, JsonTypeInfo<TValue> jsonTypeInfo)
         where TValue : class
@@ -39,12 +38,8 @@ public static partial class JsonSerializer
         where TValue : struct
         => existing = ReadDocument(NotNull(document), By(jsonTypeInfo).IntoCopyOf(existing));
 
-    /// <inheritdoc cref="Populate{TValue}(ReadOnlySpan{byte}, TValue, JsonSerializerOptions?)"/>
-    /// <param name="document">The document.</param>
-    /// <param name="existing">The object or collection to populate.</param>
-    /// <param name="type">The type whose contract is used.</param>
+    /// <inheritdoc cref="Populate(JsonDocument, object, Type, JsonSerializerOptions)"/>
     /// <param name="context">The context that provides the contract of the type.</param>
-    /// <exception cref="ArgumentException"><paramref name="existing"/> is not compatible with the type, or is a struct, which requires the generic overload.</exception>
     /// <exception cref="InvalidOperationException">The context has no contract for the type, or values of the type cannot be populated.</exception>
     public static void Populate(JsonDocument document, object existing, Type type, JsonSerializerContext context)
         => ReadDocument(NotNull(document), By(type, context).Into(existing, type));
@@ -62,17 +57,14 @@ public static partial class JsonSerializer
         where TValue : struct
         => existing = ReadElement(element, By<TValue>(options).IntoCopyOf(existing));
 
-    /// <inheritdoc cref="Populate{TValue}(ReadOnlySpan{byte}, TValue, JsonSerializerOptions?)"/>
+    /// <inheritdoc cref="Populate(JsonDocument, object, Type, JsonSerializerOptions)"/>
     /// <param name="element">The element.</param>
-    /// <param name="type">The type whose contract is used.</param>
-    /// <exception cref="ArgumentException"><paramref name="existing"/> is not compatible with the type, or is a struct, which requires the generic overload.</exception>
     [RequiresUnreferencedCode(ReflectionWarning.Trimming), RequiresDynamicCode(ReflectionWarning.DynamicCode)]
     public static void Populate(JsonElement element, object existing, Type type, JsonSerializerOptions? options = null)
         => ReadElement(element, By(type, options).Into(existing, type));
 
     /// <inheritdoc cref="Populate{TValue}(ReadOnlySpan{byte}, TValue, JsonSerializerOptions?)"/>
     /// <param name="element">The element.</param>
-    /// <param name="existing">The object or collection to populate.</param>
     /// <param name="jsonTypeInfo">The contract of the type. It and its options become read-only.</param>
     public static void Populate<TValue>(JsonElement element, TValue existing, JsonTypeInfo<TValue> jsonTypeInfo)
         where TValue : class
@@ -83,13 +75,8 @@ public static partial class JsonSerializer
         where TValue : struct
         => existing = ReadElement(element, By(jsonTypeInfo).IntoCopyOf(existing));
 
-    /// <inheritdoc cref="Populate{TValue}(ReadOnlySpan{byte}, TValue, JsonSerializerOptions?)"/>
+    /// <inheritdoc cref="Populate(JsonDocument, object, Type, JsonSerializerContext)"/>
     /// <param name="element">The element.</param>
-    /// <param name="existing">The object or collection to populate.</param>
-    /// <param name="type">The type whose contract is used.</param>
-    /// <param name="context">The context that provides the contract of the type.</param>
-    /// <exception cref="ArgumentException"><paramref name="existing"/> is not compatible with the type, or is a struct, which requires the generic overload.</exception>
-    /// <exception cref="InvalidOperationException">The context has no contract for the type, or values of the type cannot be populated.</exception>
     public static void Populate(JsonElement element, object existing, Type type, JsonSerializerContext context)
         => ReadElement(element, By(type, context).Into(existing, type));
 
@@ -106,17 +93,14 @@ public static partial class JsonSerializer
         where TValue : struct
         => existing = ReadNode(node, By<TValue>(options).IntoCopyOf(existing));
 
-    /// <inheritdoc cref="Populate{TValue}(ReadOnlySpan{byte}, TValue, JsonSerializerOptions?)"/>
+    /// <inheritdoc cref="Populate(JsonDocument, object, Type, JsonSerializerOptions)"/>
     /// <param name="node">The node; a null reference represents a JSON null.</param>
-    /// <param name="type">The type whose contract is used.</param>
-    /// <exception cref="ArgumentException"><paramref name="existing"/> is not compatible with the type, or is a struct, which requires the generic overload.</exception>
     [RequiresUnreferencedCode(ReflectionWarning.Trimming), RequiresDynamicCode(ReflectionWarning.DynamicCode)]
     public static void Populate(JsonNode? node, object existing, Type type, JsonSerializerOptions? options = null)
         => ReadNode(node, By(type, options).Into(existing, type));
 
     /// <inheritdoc cref="Populate{TValue}(ReadOnlySpan{byte}, TValue, JsonSerializerOptions?)"/>
     /// <param name="node">The node; a null reference represents a JSON null.</param>
-    /// <param name="existing">The object or collection to populate.</param>
     /// <param name="jsonTypeInfo">The contract of the type. It and its options become read-only.</param>
     public static void Populate<TValue>(JsonNode? node, TValue existing, JsonTypeInfo<TValue> jsonTypeInfo)
         where TValue : class
@@ -127,13 +111,8 @@ public static partial class JsonSerializer
         where TValue : struct
         => existing = ReadNode(node, By(jsonTypeInfo).IntoCopyOf(existing));
 
-    /// <inheritdoc cref="Populate{TValue}(ReadOnlySpan{byte}, TValue, JsonSerializerOptions?)"/>
+    /// <inheritdoc cref="Populate(JsonDocument, object, Type, JsonSerializerContext)"/>
     /// <param name="node">The node; a null reference represents a JSON null.</param>
-    /// <param name="existing">The object or collection to populate.</param>
-    /// <param name="type">The type whose contract is used.</param>
-    /// <param name="context">The context that provides the contract of the type.</param>
-    /// <exception cref="ArgumentException"><paramref name="existing"/> is not compatible with the type, or is a struct, which requires the generic overload.</exception>
-    /// <exception cref="InvalidOperationException">The context has no contract for the type, or values of the type cannot be populated.</exception>
     public static void Populate(JsonNode? node, object existing, Type type, JsonSerializerContext context)
         => ReadNode(node, By(type, context).Into(existing, type));
 }

@@ -30,7 +30,6 @@ public static partial class JsonSerializer
 
     /// <inheritdoc cref="Populate{TValue}(ReadOnlySpan{byte}, TValue, JsonSerializerOptions?)"/>
     /// <param name="utf8Json">The UTF-8 stream, which is read to its end and stays open.</param>
-    /// <param name="existing">The object or collection to populate.</param>
     /// <param name="jsonTypeInfo">The contract of the type. It and its options become read-only.</param>
     public static void Populate<TValue>(Stream utf8Json, TValue existing, JsonTypeInfo<TValue> jsonTypeInfo)
         where TValue : class
@@ -41,12 +40,8 @@ public static partial class JsonSerializer
         where TValue : struct
         => existing = DocumentReader.Read(new StreamSource(NotNull(utf8Json)), By(jsonTypeInfo).IntoCopyOf(existing));
 
-    /// <inheritdoc cref="Populate{TValue}(ReadOnlySpan{byte}, TValue, JsonSerializerOptions?)"/>
-    /// <param name="utf8Json">The UTF-8 stream, which is read to its end and stays open.</param>
-    /// <param name="existing">The object or collection to populate.</param>
-    /// <param name="type">The type whose contract is used.</param>
+    /// <inheritdoc cref="Populate(Stream, object, Type, JsonSerializerOptions)"/>
     /// <param name="context">The context that provides the contract of the type.</param>
-    /// <exception cref="ArgumentException"><paramref name="existing"/> is not compatible with the type, or is a struct, which requires the generic overload.</exception>
     /// <exception cref="InvalidOperationException">The context has no contract for the type, or values of the type cannot be populated.</exception>
     public static void Populate(Stream utf8Json, object existing, Type type, JsonSerializerContext context)
         => DocumentReader.Read(new StreamSource(NotNull(utf8Json)), By(type, context).Into(existing, type));
@@ -61,83 +56,48 @@ public static partial class JsonSerializer
         where TValue : class
         => FillAsync(new StreamSource(NotNull(utf8Json)), By<TValue>(options).Into(NotNull(existing)), cancellationToken);
 
-    /// <inheritdoc cref="Populate{TValue}(ReadOnlySpan{byte}, TValue, JsonSerializerOptions?)"/>
-    /// <param name="utf8Json">The UTF-8 stream, which is read to its end and stays open.</param>
+    /// <inheritdoc cref="PopulateAsync{TValue}(Stream, TValue, JsonSerializerOptions, CancellationToken)"/>
     /// <param name="type">The type whose contract is used.</param>
-    /// <param name="cancellationToken">The token to monitor for cancellation requests.</param>
-    /// <returns>A task that represents the asynchronous operation.</returns>
     /// <exception cref="ArgumentException"><paramref name="existing"/> is not compatible with the type, or is a struct, which requires the generic overload.</exception>
-    /// <exception cref="OperationCanceledException">The token was canceled.</exception>
     [RequiresUnreferencedCode(ReflectionWarning.Trimming), RequiresDynamicCode(ReflectionWarning.DynamicCode)]
     public static ValueTask PopulateAsync(Stream utf8Json, object existing, Type type, JsonSerializerOptions? options = null, CancellationToken cancellationToken = default)
         => FillAsync(new StreamSource(NotNull(utf8Json)), By(type, options).Into(existing, type), cancellationToken);
 
-    /// <inheritdoc cref="Populate{TValue}(ReadOnlySpan{byte}, TValue, JsonSerializerOptions?)"/>
-    /// <param name="utf8Json">The UTF-8 stream, which is read to its end and stays open.</param>
-    /// <param name="existing">The object or collection to populate.</param>
+    /// <inheritdoc cref="PopulateAsync{TValue}(Stream, TValue, JsonSerializerOptions, CancellationToken)"/>
     /// <param name="jsonTypeInfo">The contract of the type. It and its options become read-only.</param>
-    /// <param name="cancellationToken">The token to monitor for cancellation requests.</param>
-    /// <exception cref="OperationCanceledException">The token was canceled.</exception>
-    /// <returns>A task that represents the asynchronous operation.</returns>
     public static ValueTask PopulateAsync<TValue>(Stream utf8Json, TValue existing, JsonTypeInfo<TValue> jsonTypeInfo, CancellationToken cancellationToken = default)
         where TValue : class
         => FillAsync(new StreamSource(NotNull(utf8Json)), By(jsonTypeInfo).Into(NotNull(existing)), cancellationToken);
 
-    /// <inheritdoc cref="Populate{TValue}(ReadOnlySpan{byte}, TValue, JsonSerializerOptions?)"/>
-    /// <param name="utf8Json">The UTF-8 stream, which is read to its end and stays open.</param>
-    /// <param name="existing">The object or collection to populate.</param>
-    /// <param name="type">The type whose contract is used.</param>
+    /// <inheritdoc cref="PopulateAsync(Stream, object, Type, JsonSerializerOptions, CancellationToken)"/>
     /// <param name="context">The context that provides the contract of the type.</param>
-    /// <param name="cancellationToken">The token to monitor for cancellation requests.</param>
-    /// <exception cref="ArgumentException"><paramref name="existing"/> is not compatible with the type, or is a struct, which requires the generic overload.</exception>
     /// <exception cref="InvalidOperationException">The context has no contract for the type, or values of the type cannot be populated.</exception>
-    /// <exception cref="OperationCanceledException">The token was canceled.</exception>
-    /// <returns>A task that represents the asynchronous operation.</returns>
     public static ValueTask PopulateAsync(Stream utf8Json, object existing, Type type, JsonSerializerContext context, CancellationToken cancellationToken = default)
         => FillAsync(new StreamSource(NotNull(utf8Json)), By(type, context).Into(existing, type), cancellationToken);
 
-    /// <inheritdoc cref="Populate{TValue}(ReadOnlySpan{byte}, TValue, JsonSerializerOptions?)"/>
+    /// <inheritdoc cref="PopulateAsync{TValue}(Stream, TValue, JsonSerializerOptions, CancellationToken)"/>
     /// <param name="utf8Json">The reader of the UTF-8 pipe, which is read to its completion. The data is consumed; the reader is not completed.</param>
-    /// <param name="cancellationToken">The token to monitor for cancellation requests.</param>
-    /// <returns>A task that represents the asynchronous operation.</returns>
-    /// <exception cref="OperationCanceledException">The token was canceled.</exception>
     [RequiresUnreferencedCode(ReflectionWarning.Trimming), RequiresDynamicCode(ReflectionWarning.DynamicCode)]
     public static ValueTask PopulateAsync<TValue>(PipeReader utf8Json, TValue existing, JsonSerializerOptions? options = null, CancellationToken cancellationToken = default)
         where TValue : class
         => FillAsync(new PipeSource(NotNull(utf8Json)), By<TValue>(options).Into(NotNull(existing)), cancellationToken);
 
-    /// <inheritdoc cref="Populate{TValue}(ReadOnlySpan{byte}, TValue, JsonSerializerOptions?)"/>
+    /// <inheritdoc cref="PopulateAsync(Stream, object, Type, JsonSerializerOptions, CancellationToken)"/>
     /// <param name="utf8Json">The reader of the UTF-8 pipe, which is read to its completion. The data is consumed; the reader is not completed.</param>
-    /// <param name="type">The type whose contract is used.</param>
-    /// <param name="cancellationToken">The token to monitor for cancellation requests.</param>
-    /// <returns>A task that represents the asynchronous operation.</returns>
-    /// <exception cref="ArgumentException"><paramref name="existing"/> is not compatible with the type, or is a struct, which requires the generic overload.</exception>
-    /// <exception cref="OperationCanceledException">The token was canceled.</exception>
     [RequiresUnreferencedCode(ReflectionWarning.Trimming), RequiresDynamicCode(ReflectionWarning.DynamicCode)]
     public static ValueTask PopulateAsync(PipeReader utf8Json, object existing, Type type, JsonSerializerOptions? options = null, CancellationToken cancellationToken = default)
         => FillAsync(new PipeSource(NotNull(utf8Json)), By(type, options).Into(existing, type), cancellationToken);
 
-    /// <inheritdoc cref="Populate{TValue}(ReadOnlySpan{byte}, TValue, JsonSerializerOptions?)"/>
+    /// <inheritdoc cref="PopulateAsync{TValue}(Stream, TValue, JsonTypeInfo{TValue}, CancellationToken)"/>
     /// <param name="utf8Json">The reader of the UTF-8 pipe, which is read to its completion. The data is consumed; the reader is not completed.</param>
-    /// <param name="existing">The object or collection to populate.</param>
-    /// <param name="jsonTypeInfo">The contract of the type. It and its options become read-only.</param>
-    /// <param name="cancellationToken">The token to monitor for cancellation requests.</param>
-    /// <exception cref="OperationCanceledException">The token was canceled.</exception>
-    /// <returns>A task that represents the asynchronous operation.</returns>
     public static ValueTask PopulateAsync<TValue>(PipeReader utf8Json, TValue existing, JsonTypeInfo<TValue> jsonTypeInfo, CancellationToken cancellationToken = default)
         where TValue : class
         => FillAsync(new PipeSource(NotNull(utf8Json)), By(jsonTypeInfo).Into(NotNull(existing)), cancellationToken);
 
-    /// <inheritdoc cref="Populate{TValue}(ReadOnlySpan{byte}, TValue, JsonSerializerOptions?)"/>
+    /// <inheritdoc cref="PopulateAsync(Stream, object, Type, JsonSerializerOptions, CancellationToken)"/>
     /// <param name="utf8Json">The reader of the UTF-8 pipe, which is read to its completion. The data is consumed; the reader is not completed.</param>
-    /// <param name="existing">The object or collection to populate.</param>
-    /// <param name="type">The type whose contract is used.</param>
     /// <param name="context">The context that provides the contract of the type.</param>
-    /// <param name="cancellationToken">The token to monitor for cancellation requests.</param>
-    /// <exception cref="ArgumentException"><paramref name="existing"/> is not compatible with the type, or is a struct, which requires the generic overload.</exception>
     /// <exception cref="InvalidOperationException">The context has no contract for the type, or values of the type cannot be populated.</exception>
-    /// <exception cref="OperationCanceledException">The token was canceled.</exception>
-    /// <returns>A task that represents the asynchronous operation.</returns>
     public static ValueTask PopulateAsync(PipeReader utf8Json, object existing, Type type, JsonSerializerContext context, CancellationToken cancellationToken = default)
         => FillAsync(new PipeSource(NotNull(utf8Json)), By(type, context).Into(existing, type), cancellationToken);
 

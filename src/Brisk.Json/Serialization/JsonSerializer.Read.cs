@@ -28,7 +28,6 @@ public static partial class JsonSerializer
 
     /// <inheritdoc cref="Deserialize{TValue}(ReadOnlySpan{byte}, JsonSerializerOptions?)"/>
     /// <param name="json">The text to read: one JSON value, optionally surrounded by whitespace.</param>
-    /// <param name="options">Options that control deserialization, or null for the defaults.</param>
     /// <exception cref="ArgumentNullException"><paramref name="json"/> is null.</exception>
     /// <exception cref="ArgumentException">The text contains a lone surrogate.</exception>
     [RequiresUnreferencedCode(ReflectionWarning.Trimming), RequiresDynamicCode(ReflectionWarning.DynamicCode)]
@@ -198,7 +197,6 @@ public static partial class JsonSerializer
         => NotNull(jsonTypeInfo).Runnable.ReadBoxed(ref reader, jsonTypeInfo.Options);
 
     /// <inheritdoc cref="Deserialize{TValue}(ref Utf8JsonReader, JsonTypeInfo{TValue})"/>
-    /// <param name="reader">The reader. If a <see cref="JsonException"/> is thrown, it is unchanged; after any other exception, it is at the last token of the value.</param>
     /// <param name="returnType">The type to deserialize to.</param>
     /// <param name="context">The context that provides the contract of the type.</param>
     /// <exception cref="ArgumentNullException"><paramref name="returnType"/> or <paramref name="context"/> is null.</exception>

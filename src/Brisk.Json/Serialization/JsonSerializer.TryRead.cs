@@ -245,15 +245,8 @@ public static partial class JsonSerializer
         ReadOnlySpan<char> json, string? source, Conversion<TValue> conversion, int maxErrors, out TValue? value, [NotNullWhen(false)] out ErrorReport? report)
     {
         ArgumentOutOfRangeException.ThrowIfLessThan(maxErrors, 1);
-        byte[] rented = ArrayPool<byte>.Shared.Rent(Utf8Transcoder.RoomFor(json));
-        try
-        {
-            return TryReadText(rented.AsSpan(0, Transcode(json, rented)), source, conversion, maxErrors, out value, out report);
-        }
-        finally
-        {
-            ArrayPool<byte>.Shared.Return(rented);
-        }
+        using var rented = new RentedBytes(Utf8Transcoder.RoomFor(json));
+        return TryReadText(rented.Span[..Transcode(json, rented.Span)], source, conversion, maxErrors, out value, out report);
     }
 
     // An unsupported type is not an error in the text. It is thrown, unless the JSON is invalid before that point.

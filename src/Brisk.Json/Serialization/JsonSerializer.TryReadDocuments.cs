@@ -101,14 +101,7 @@ public static partial class JsonSerializer
 
     private static bool TryReadNode<T>(JsonNode? node, Conversion<T> conversion, int maxErrors, out T? value, [NotNullWhen(false)] out ErrorReport? report)
     {
-        Utf8JsonWriter writer = WriteText(node, conversion.Options);
-        try
-        {
-            return TryReadText(writer.WrittenSpan, null, conversion, maxErrors, out value, out report);
-        }
-        finally
-        {
-            Utf8JsonWriter.Return(writer);
-        }
+        using RentedWriter text = WriteText(node, conversion.Options);
+        return TryReadText(text.Span, null, conversion, maxErrors, out value, out report);
     }
 }

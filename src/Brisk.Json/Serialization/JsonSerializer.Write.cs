@@ -37,9 +37,7 @@ public static partial class JsonSerializer
         => WriteBytes(value, By<TValue>(options));
 
     /// <inheritdoc cref="SerializeToUtf8Bytes{TValue}(TValue, JsonSerializerOptions?)"/>
-    /// <param name="value">The value.</param>
     /// <param name="inputType">The type of the value to serialize.</param>
-    /// <param name="options">Options that control serialization, or null for the defaults.</param>
     /// <exception cref="ArgumentNullException"><paramref name="inputType"/> is null.</exception>
     /// <exception cref="ArgumentException">The value is not compatible with the type.</exception>
     [RequiresUnreferencedCode(ReflectionWarning.Trimming), RequiresDynamicCode(ReflectionWarning.DynamicCode)]
@@ -58,10 +56,7 @@ public static partial class JsonSerializer
         => WriteTo(NotNull(writer), value, By<TValue>(options));
 
     /// <inheritdoc cref="Serialize{TValue}(Utf8JsonWriter, TValue, JsonSerializerOptions?)"/>
-    /// <param name="writer">The writer to write to.</param>
-    /// <param name="value">The value.</param>
     /// <param name="inputType">The type of the value to serialize.</param>
-    /// <param name="options">Options that control the conversion, or null for the defaults.</param>
     /// <exception cref="ArgumentNullException"><paramref name="writer"/> or <paramref name="inputType"/> is null.</exception>
     /// <exception cref="ArgumentException">The value is not compatible with the type.</exception>
     [RequiresUnreferencedCode(ReflectionWarning.Trimming), RequiresDynamicCode(ReflectionWarning.DynamicCode)]

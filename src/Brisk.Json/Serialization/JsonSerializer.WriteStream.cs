@@ -19,19 +19,13 @@ public static partial class JsonSerializer
         => WriteTo(NotNull(utf8Json), value, By<TValue>(options));
 
     /// <inheritdoc cref="Serialize{TValue}(Stream, TValue, JsonSerializerOptions?)"/>
-    /// <param name="utf8Json">The stream to write to. It stays open.</param>
-    /// <param name="value">The value.</param>
     /// <param name="inputType">The type of the value to serialize.</param>
-    /// <param name="options">Options that control serialization, or null for the defaults.</param>
     /// <exception cref="ArgumentException">The value is not compatible with the type.</exception>
     [RequiresUnreferencedCode(ReflectionWarning.Trimming), RequiresDynamicCode(ReflectionWarning.DynamicCode)]
     public static void Serialize(Stream utf8Json, object? value, Type inputType, JsonSerializerOptions? options = null)
         => WriteTo(NotNull(utf8Json), value, By(value, inputType, options));
 
     /// <inheritdoc cref="Serialize{TValue}(Stream, TValue, JsonSerializerOptions?)"/>
-    /// <param name="utf8Json">The stream to write to. It stays open.</param>
-    /// <param name="value">The value.</param>
-    /// <param name="options">Options that control serialization, or null for the defaults.</param>
     /// <param name="cancellationToken">The token to monitor for cancellation requests.</param>
     /// <returns>A task that represents the asynchronous operation.</returns>
     /// <exception cref="OperationCanceledException">The token was canceled.</exception>
@@ -40,11 +34,7 @@ public static partial class JsonSerializer
         => DocumentWriter.WriteAsync(new StreamSink(NotNull(utf8Json)), value, By<TValue>(options), cancellationToken);
 
     /// <inheritdoc cref="SerializeAsync{TValue}(Stream, TValue, JsonSerializerOptions?, CancellationToken)"/>
-    /// <param name="utf8Json">The stream to write to. It stays open.</param>
-    /// <param name="value">The value.</param>
     /// <param name="inputType">The type of the value to serialize.</param>
-    /// <param name="options">Options that control serialization, or null for the defaults.</param>
-    /// <param name="cancellationToken">The token to monitor for cancellation requests.</param>
     /// <exception cref="ArgumentException">The value is not compatible with the type.</exception>
     [RequiresUnreferencedCode(ReflectionWarning.Trimming), RequiresDynamicCode(ReflectionWarning.DynamicCode)]
     public static Task SerializeAsync(Stream utf8Json, object? value, Type inputType, JsonSerializerOptions? options = null, CancellationToken cancellationToken = default)
@@ -65,11 +55,7 @@ public static partial class JsonSerializer
         => DocumentWriter.WriteAsync(new PipeSink(NotNull(utf8Json)), value, By<TValue>(options), cancellationToken);
 
     /// <inheritdoc cref="SerializeAsync{TValue}(PipeWriter, TValue, JsonSerializerOptions?, CancellationToken)"/>
-    /// <param name="utf8Json">The pipe writer. It is not completed.</param>
-    /// <param name="value">The value.</param>
     /// <param name="inputType">The type of the value to serialize.</param>
-    /// <param name="options">Options that control serialization, or null for the defaults.</param>
-    /// <param name="cancellationToken">The token to monitor for cancellation requests.</param>
     /// <exception cref="ArgumentException">The value is not compatible with the type.</exception>
     [RequiresUnreferencedCode(ReflectionWarning.Trimming), RequiresDynamicCode(ReflectionWarning.DynamicCode)]
     public static Task SerializeAsync(PipeWriter utf8Json, object? value, Type inputType, JsonSerializerOptions? options = null, CancellationToken cancellationToken = default)

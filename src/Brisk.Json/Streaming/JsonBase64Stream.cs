@@ -1,44 +1,31 @@
-using System.Buffers.Text;
+using Brisk.Json.Converters;
 
 namespace Brisk.Json.Streaming;
 
-/// <summary>
-/// The bytes of a base64 string (RFC 4648 section 4). The format is that of <see cref="Utf8JsonReader.GetBytesFromBase64"/>: whitespace is ignored,
-/// padding is required, and unused bits must be zero.
-/// </summary>
+/// <summary>The bytes of a base64 string (RFC 4648 section 4), in the format of <see cref="Utf8JsonReader.GetBytesFromBase64"/>.</summary>
 /// <param name="text">The string.</param>
 /// <param name="path">The path of the string, for exceptions.</param>
 internal sealed class JsonBase64Stream(JsonStringStream text, string path) : OpenedStream
 {
-    private const int CharactersInGroup = 4;
-    private const int BytesInGroup = 3;
-
-    // Characters without whitespace that have not been decoded.
+    private readonly Base64Pieces _pieces = new();
     private readonly byte[] _characters = new byte[1024];
-    private int _start;
-    private int _end;
     private bool _hasAll;
 
     // Decoded bytes for which there was no space.
-    private readonly byte[] _rest = new byte[BytesInGroup];
-    private int _restStart = BytesInGroup;
-    private int _restEnd = BytesInGroup;
+    private ReadOnlyMemory<byte> _decoded;
 
     public override async ValueTask<int> ReadAsync(Memory<byte> buffer, CancellationToken cancellationToken = default)
     {
         ObjectDisposedException.ThrowIf(IsDisposed, this);
-        int count;
-        while ((count = Decode(buffer.Span)) == 0 && !buffer.IsEmpty && !_hasAll)
+        while (_decoded.IsEmpty && !buffer.IsEmpty && !_hasAll)
         {
-            _characters.AsSpan(_start, _end - _start).CopyTo(_characters);
-            _end -= _start;
-            _start = 0;
-            int more = await text.ReadAsync(_characters.AsMemory(_end), cancellationToken).ConfigureAwait(false);
-            _hasAll = more == 0;
-            _end += RemoveWhitespace(_characters.AsSpan(_end, more));
+            Decode(await text.ReadAsync(_characters, cancellationToken).ConfigureAwait(false));
         }
 
-        return count > 0 || buffer.IsEmpty ? count : Decode(buffer.Span);
+        int count = Math.Min(_decoded.Length, buffer.Length);
+        _decoded[..count].CopyTo(buffer);
+        _decoded = _decoded[count..];
+        return count;
     }
 
     public override async ValueTask DisposeAsync()
@@ -56,56 +43,19 @@ internal sealed class JsonBase64Stream(JsonStringStream text, string path) : Ope
     protected override void Dispose(bool disposing)
     {
         text.Dispose();
+        _pieces.Dispose();
         base.Dispose(disposing);
     }
 
-    private static int RemoveWhitespace(Span<byte> characters)
+    // A string that is not base64 is rejected by every read.
+    private void Decode(int count)
     {
-        int kept = 0;
-        foreach (byte character in characters)
+        ReadOnlySpan<byte> characters = _characters.AsSpan(0, count);
+        if (!_pieces.TryDecode(ref characters, isLast: count == 0, out _decoded))
         {
-            if (character is not ((byte)' ' or (byte)'\t' or (byte)'\n' or (byte)'\r')) characters[kept++] = character;
+            throw new FormatException($"The string is not base64 (RFC 4648 section 4), or is incomplete. Path: {path}.");
         }
 
-        return kept;
+        _hasAll = count == 0;
     }
-
-    // Decodes as much as text and space allow.
-    private int Decode(Span<byte> destination)
-    {
-        if (_restStart == _restEnd)
-        {
-            // Only the last group may have padding, so a group is decoded when it is known whether it is the last.
-            int groups = (_hasAll ? _end - _start : Math.Max(0, _end - _start - 1)) / CharactersInGroup;
-            if (groups == 0) return _hasAll && _end > _start ? throw NotBase64() : 0;
-
-            if (destination.Length >= BytesInGroup)
-            {
-                return Decode(Math.Min(groups, destination.Length / BytesInGroup), destination);
-            }
-
-            _restStart = 0;
-            _restEnd = Decode(1, _rest);
-        }
-
-        int count = Math.Min(destination.Length, _restEnd - _restStart);
-        _rest.AsSpan(_restStart, count).CopyTo(destination);
-        _restStart += count;
-        return count;
-    }
-
-    private int Decode(int groups, Span<byte> destination)
-    {
-        ReadOnlySpan<byte> source = _characters.AsSpan(_start, groups * CharactersInGroup);
-        bool isLast = _hasAll && _start + source.Length == _end;
-        if (Base64.DecodeFromUtf8(source, destination, out _, out int written, isLast) != OperationStatus.Done)
-        {
-            throw NotBase64();
-        }
-
-        _start += source.Length;
-        return written;
-    }
-
-    private FormatException NotBase64() => new($"The string is not base64 (RFC 4648 section 4), or is incomplete. Path: {path}.");
 }

@@ -44,13 +44,15 @@ internal static class NumberFormatter
     public static int Write(ulong value, Span<byte> destination)
         => value < ShortLimit ? WriteShort((uint)value, destination) : WriteInteger(value, destination);
 
-    public static int Write(Int128 value, Span<byte> destination) { value.TryFormat(destination, out int n, default, CultureInfo.InvariantCulture); return n; }
-
-    public static int Write(UInt128 value, Span<byte> destination) { value.TryFormat(destination, out int n, default, CultureInfo.InvariantCulture); return n; }
-
     public static int Write(decimal value, Span<byte> destination) => DecimalFormatter.Write(value, destination);
 
-    public static int Write(Half value, Span<byte> destination) { value.TryFormat(destination, out int n, default, CultureInfo.InvariantCulture); return n; }
+    /// <summary>Writes a number of a rarely used type, as the framework does.</summary>
+    public static int WriteFormatted<T>(T value, Span<byte> destination)
+        where T : IUtf8SpanFormattable
+    {
+        value.TryFormat(destination, out int length, default, CultureInfo.InvariantCulture);
+        return length;
+    }
 
     /// <summary>Writes the shortest text that parses back to the same finite value, in the notation of the framework.</summary>
     /// <exception cref="ArgumentException">The value is infinite or NaN, or the destination is shorter than <see cref="MaxLength"/>.</exception>

@@ -1,5 +1,6 @@
 using System.Buffers.Text;
 using System.Globalization;
+using System.Numerics;
 
 namespace Brisk.Json.Text;
 
@@ -160,20 +161,12 @@ internal static partial class NumberParser
         return fits ? end : -1;
     }
 
-    /// <summary>Parses an integer of up to 128 bits; otherwise like <see cref="TryParseInt64"/>.</summary>
-    public static bool TryParseInt128(ReadOnlySpan<byte> text, int position, out Int128 value, out int end)
+    /// <summary>Parses an integer of any size, which may be a negative zero even if the type is unsigned; otherwise like <see cref="TryParseInt64"/>.</summary>
+    public static bool TryParseWide<T>(ReadOnlySpan<byte> text, int position, out T value, out int end)
+        where T : struct, IBinaryInteger<T>
     {
         value = default;
-        return IsInteger(text, position, out end)
-            && Int128.TryParse(text[position..end], NumberStyles.AllowLeadingSign, CultureInfo.InvariantCulture, out value);
-    }
-
-    /// <summary>Parses an integer of up to 128 bits, which may be a negative zero; otherwise like <see cref="TryParseUInt64"/>.</summary>
-    public static bool TryParseUInt128(ReadOnlySpan<byte> text, int position, out UInt128 value, out int end)
-    {
-        value = default;
-        return IsInteger(text, position, out end)
-            && UInt128.TryParse(text[position..end], NumberStyles.AllowLeadingSign, CultureInfo.InvariantCulture, out value);
+        return IsInteger(text, position, out end) && T.TryParse(text[position..end], NumberStyles.AllowLeadingSign, CultureInfo.InvariantCulture, out value);
     }
 
     [MethodImpl(MethodImplOptions.NoInlining)]

@@ -15,9 +15,6 @@ internal static class PowersOfTen
     /// <summary>The least exponent of the table of significands.</summary>
     public const int Least = -342;
 
-    /// <summary>The greatest exponent of the table of significands.</summary>
-    public const int Greatest = 324;
-
     // The powers that are already rounded up, or exact: 5^55 is the last power of five below 2^128.
     private const int LeastRoundedUp = -27;
     private const int GreatestExact = 55;

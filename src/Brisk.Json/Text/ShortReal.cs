@@ -5,9 +5,6 @@ namespace Brisk.Json.Text;
 /// <summary>Reads short numbers with a fraction, such as prices and ratings, by one load.</summary>
 internal static class ShortReal
 {
-    /// <summary>The maximum number of decimals.</summary>
-    public const int MaxDecimals = 5;
-
     /// <summary>
     /// Reads a number of a sign, up to six digits, and a decimal point between them, and returns the index after it; 0 if there is no such number at the position, or if
     /// fewer than nine bytes of text are left.
@@ -15,7 +12,7 @@ internal static class ShortReal
     /// <param name="text">The text.</param>
     /// <param name="position">Where the number starts.</param>
     /// <param name="significand">All digits as an integer.</param>
-    /// <param name="decimals">The number of digits after the point: 1 to <see cref="MaxDecimals"/>.</param>
+    /// <param name="decimals">The number of digits after the point: 1 to 5.</param>
     /// <param name="isNegative">Whether the number has a minus sign.</param>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public static int Read(ReadOnlySpan<byte> text, int position, out uint significand, out int decimals, out bool isNegative)

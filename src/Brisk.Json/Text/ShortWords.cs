@@ -47,14 +47,11 @@ internal readonly struct ShortWords : IEquatable<ShortWords>
         get => (uint)(((_first ^ (_second << 7)) + ((_last ^ (_secondLast << 11)) * 0x9E3779B97F4A7C15)) * 0xC2B2AE3D27D4EB4F >> 40);
     }
 
-    /// <inheritdoc/>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public bool Equals(ShortWords other)
         => ((_first ^ other._first) | (_last ^ other._last) | (_second ^ other._second) | (_secondLast ^ other._secondLast)) == 0;
 
-    /// <inheritdoc/>
     public override bool Equals(object? obj) => obj is ShortWords other && Equals(other);
 
-    /// <inheritdoc/>
     public override int GetHashCode() => (int)Hash;
 }

@@ -18,16 +18,9 @@ internal static class HostedOutput
     {
         Stj.JsonWriterOptions around = host.Options;
         JsonWriterOptions options = LayoutFor(host, new JsonWriterOptions { Encoder = around.Encoder, MaxDepth = around.MaxDepth });
-        Utf8JsonWriter own = Begin(host, options, InitialCapacity, out int start);
-        try
-        {
-            write(own, value);
-            End(host, own, start);
-        }
-        finally
-        {
-            Utf8JsonWriter.Return(own);
-        }
+        using var own = new RentedWriter(Begin(host, options, InitialCapacity, out int start));
+        write(own.Writer, value);
+        End(host, own.Writer, start);
     }
 
     /// <summary>Rents a writer for one value.</summary>

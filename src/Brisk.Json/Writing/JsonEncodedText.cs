@@ -51,20 +51,15 @@ public readonly struct JsonEncodedText : IEquatable<JsonEncodedText>
     public static JsonEncodedText Encode(ReadOnlySpan<char> value, JavaScriptEncoder? encoder = null)
     {
         CheckLength(value.Length);
-        byte[] transcoded = ArrayPool<byte>.Shared.Rent(value.Length * 3);
-        try
+        using var transcoded = new RentedBytes(value.Length * 3);
+
+        // Not escaped in one step: the encoder would replace characters that must be rejected here.
+        if (Utf8.FromUtf16(value, transcoded.Span, out _, out int count, replaceInvalidSequences: false) != OperationStatus.Done)
         {
-            // Not escaped in one step: the encoder would replace characters that must be rejected here.
-            if (Utf8.FromUtf16(value, transcoded, out _, out int count, replaceInvalidSequences: false) != OperationStatus.Done)
-            {
-                WriterErrors.ThrowInvalidUtf16(value);
-            }
-            return Encode(transcoded.AsSpan(0, count), encoder);
+            WriterErrors.ThrowInvalidUtf16(value);
         }
-        finally
-        {
-            ArrayPool<byte>.Shared.Return(transcoded);
-        }
+
+        return Encode(transcoded.Span[..count], encoder);
     }
 
     /// <summary>Escapes text, and replaces invalid UTF-8 by U+FFFD.</summary>
@@ -75,16 +70,8 @@ public readonly struct JsonEncodedText : IEquatable<JsonEncodedText>
     public static JsonEncodedText Encode(ReadOnlySpan<byte> utf8Value, JavaScriptEncoder? encoder = null)
     {
         CheckLength(utf8Value.Length);
-        byte[] escaped = ArrayPool<byte>.Shared.Rent(StringEncoder.MaxLength(utf8Value.Length, encoder));
-        try
-        {
-            int count = StringEncoder.Escape(utf8Value, escaped, encoder);
-            return new JsonEncodedText(escaped.AsSpan(0, count));
-        }
-        finally
-        {
-            ArrayPool<byte>.Shared.Return(escaped);
-        }
+        using var escaped = new RentedBytes(StringEncoder.MaxLength(utf8Value.Length, encoder));
+        return new JsonEncodedText(escaped.Span[..StringEncoder.Escape(utf8Value, escaped.Span, encoder)]);
     }
 
     /// <summary>Returns whether both have the same escaped text. The default value differs from the encoded empty text.</summary>

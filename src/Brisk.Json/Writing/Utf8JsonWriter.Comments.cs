@@ -24,15 +24,8 @@ public sealed partial class Utf8JsonWriter
         CheckValue(value.Length);
         if (value.IndexOf("*/") >= 0) WriterErrors.ThrowEndOfComment();
         CheckComment();
-        byte[] transcoded = ArrayPool<byte>.Shared.Rent(value.Length * 3);
-        try
-        {
-            WriteComment(transcoded.AsSpan(0, Transcode(value, transcoded, isComment: true)));
-        }
-        finally
-        {
-            ArrayPool<byte>.Shared.Return(transcoded);
-        }
+        using var transcoded = new RentedBytes(value.Length * 3);
+        WriteComment(transcoded.Span[..Transcode(value, transcoded.Span, isComment: true)]);
     }
 
     /// <summary>Writes a comment, <c>/*…*/</c>, without escaping. Comments are not part of JSON (RFC 8259).</summary>

@@ -83,7 +83,6 @@ public sealed partial class Utf8JsonWriter
     public void Reset(Stream utf8Json) => Reset(utf8Json, _format.Options);
 
     /// <summary>Resets the writer, with a new destination and new options. Pending bytes are discarded.</summary>
-    /// <param name="utf8Json">The new destination.</param>
     /// <param name="options">The new options.</param>
     /// <inheritdoc cref="Reset(Stream)"/>
     public void Reset(Stream utf8Json, JsonWriterOptions options)
@@ -103,7 +102,6 @@ public sealed partial class Utf8JsonWriter
     public void Reset(IBufferWriter<byte> bufferWriter) => Reset(bufferWriter, _format.Options);
 
     /// <summary>Resets the writer, with a new destination and new options. Pending bytes are discarded.</summary>
-    /// <param name="bufferWriter">The new destination.</param>
     /// <param name="options">The new options.</param>
     /// <inheritdoc cref="Reset(IBufferWriter{byte})"/>
     public void Reset(IBufferWriter<byte> bufferWriter, JsonWriterOptions options)

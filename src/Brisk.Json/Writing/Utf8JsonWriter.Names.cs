@@ -68,10 +68,8 @@ public sealed partial class Utf8JsonWriter
         EndName(position + StringEncoder.Escape(propertyName, _buffer.AsSpan(position, room), _format.Encoder));
     }
 
-    /// <summary>Writes a property name, which must be followed by its value.</summary>
+    /// <inheritdoc cref="WritePropertyName(ReadOnlySpan{char})"/>
     /// <param name="utf8PropertyName">The UTF-8 property name, which is escaped.</param>
-    /// <exception cref="ArgumentException">The name is too long.</exception>
-    /// <exception cref="InvalidOperationException">A property name is not allowed here.</exception>
     public void WritePropertyName(ReadOnlySpan<byte> utf8PropertyName)
     {
         int end = StoreText(utf8PropertyName, QuotedUtf8.Colon, NameForbidden | AfterName);

@@ -102,3 +102,13 @@ public sealed partial class Utf8JsonWriter
     /// <summary>The output of a rented writer.</summary>
     internal ReadOnlySpan<byte> WrittenSpan => _buffer.AsSpan(0, _position);
 }
+
+/// <summary>A rented writer, which is returned when this is disposed.</summary>
+internal readonly ref struct RentedWriter(Utf8JsonWriter writer)
+{
+    public Utf8JsonWriter Writer => writer;
+
+    public ReadOnlySpan<byte> Span => writer.WrittenSpan;
+
+    public void Dispose() => Utf8JsonWriter.Return(writer);
+}

@@ -20,49 +20,41 @@ public sealed partial class Utf8JsonWriter
     public void WriteNull(ReadOnlySpan<byte> utf8PropertyName) => Named(utf8PropertyName).WriteNullValue();
 
     /// <summary>Writes a property name and the literal <c>true</c> or <c>false</c>.</summary>
-    /// <param name="propertyName">The encoded property name.</param>
     /// <param name="value">The value.</param>
     /// <inheritdoc cref="WritePropertyName(JsonEncodedText)"/>
     public void WriteBoolean(JsonEncodedText propertyName, bool value) => Named(propertyName).WriteBooleanValue(value);
 
     /// <summary>Writes a property name and the literal <c>true</c> or <c>false</c>.</summary>
-    /// <param name="propertyName">The property name, which is escaped.</param>
     /// <param name="value">The value.</param>
     /// <inheritdoc cref="WritePropertyName(string)"/>
     public void WriteBoolean(string propertyName, bool value) => WriteBoolean(Text(propertyName), value);
 
     /// <summary>Writes a property name and the literal <c>true</c> or <c>false</c>.</summary>
-    /// <param name="propertyName">The property name, which is escaped.</param>
     /// <param name="value">The value.</param>
     /// <inheritdoc cref="WritePropertyName(ReadOnlySpan{char})"/>
     public void WriteBoolean(ReadOnlySpan<char> propertyName, bool value) => Named(propertyName).WriteBooleanValue(value);
 
     /// <summary>Writes a property name and the literal <c>true</c> or <c>false</c>.</summary>
-    /// <param name="utf8PropertyName">The UTF-8 property name, which is escaped.</param>
     /// <param name="value">The value.</param>
     /// <inheritdoc cref="WritePropertyName(ReadOnlySpan{byte})"/>
     public void WriteBoolean(ReadOnlySpan<byte> utf8PropertyName, bool value) => Named(utf8PropertyName).WriteBooleanValue(value);
 
     /// <summary>Writes a property name and a number.</summary>
-    /// <param name="propertyName">The encoded property name.</param>
     /// <param name="value">The value.</param>
     /// <inheritdoc cref="WritePropertyName(JsonEncodedText)"/>
     public void WriteNumber(JsonEncodedText propertyName, int value) => Named(propertyName).WriteNumberValue(value);
 
     /// <summary>Writes a property name and a number.</summary>
-    /// <param name="propertyName">The property name, which is escaped.</param>
     /// <param name="value">The value.</param>
     /// <inheritdoc cref="WritePropertyName(string)"/>
     public void WriteNumber(string propertyName, int value) => WriteNumber(Text(propertyName), value);
 
     /// <summary>Writes a property name and a number.</summary>
-    /// <param name="propertyName">The property name, which is escaped.</param>
     /// <param name="value">The value.</param>
     /// <inheritdoc cref="WritePropertyName(ReadOnlySpan{char})"/>
     public void WriteNumber(ReadOnlySpan<char> propertyName, int value) => Named(propertyName).WriteNumberValue(value);
 
     /// <summary>Writes a property name and a number.</summary>
-    /// <param name="utf8PropertyName">The UTF-8 property name, which is escaped.</param>
     /// <param name="value">The value.</param>
     /// <inheritdoc cref="WritePropertyName(ReadOnlySpan{byte})"/>
     public void WriteNumber(ReadOnlySpan<byte> utf8PropertyName, int value) => Named(utf8PropertyName).WriteNumberValue(value);

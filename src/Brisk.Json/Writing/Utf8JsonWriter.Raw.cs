@@ -30,23 +30,13 @@ public sealed partial class Utf8JsonWriter
     {
         if ((_state & ValueForbidden) != 0) ThrowMisplaced(WrittenItem.Value);
         if (json.Length > MaxRawUtf16Length) WriterErrors.ThrowValueTooLarge(json.Length, MaxRawUtf16Length);
-        byte[] transcoded = ArrayPool<byte>.Shared.Rent(json.Length * 3);
-        try
-        {
-            WriteRawValue(transcoded.AsSpan(0, Transcode(json, transcoded)), skipInputValidation);
-        }
-        finally
-        {
-            ArrayPool<byte>.Shared.Return(transcoded);
-        }
+        using var transcoded = new RentedBytes(json.Length * 3);
+        WriteRawValue(transcoded.Span[..Transcode(json, transcoded.Span)], skipInputValidation);
     }
 
-    /// <summary>Writes JSON text as the next value, without indenting or escaping it.</summary>
+    /// <inheritdoc cref="WriteRawValue(ReadOnlySpan{char}, bool)"/>
     /// <param name="utf8Json">The UTF-8 text of one value, of up to 2,147,483,646 bytes.</param>
-    /// <param name="skipInputValidation">false to validate that the text is one JSON value, with a depth of at most 64; true to trust it.</param>
     /// <exception cref="ArgumentException">The text is empty or too long.</exception>
-    /// <exception cref="JsonException">The text is not a single JSON value.</exception>
-    /// <exception cref="InvalidOperationException">A value is not allowed here.</exception>
     public void WriteRawValue(ReadOnlySpan<byte> utf8Json, bool skipInputValidation = false)
     {
         CheckRaw(utf8Json.Length);

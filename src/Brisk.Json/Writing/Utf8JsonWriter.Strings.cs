@@ -95,10 +95,8 @@ public sealed partial class Utf8JsonWriter
         EndValue(position);
     }
 
-    /// <summary>Writes a string.</summary>
+    /// <inheritdoc cref="WriteStringValue(ReadOnlySpan{char})"/>
     /// <param name="utf8Value">The UTF-8 text, which is escaped.</param>
-    /// <exception cref="ArgumentException">The text is too long.</exception>
-    /// <exception cref="InvalidOperationException">A value is not allowed here.</exception>
     public void WriteStringValue(ReadOnlySpan<byte> utf8Value)
     {
         int end = StoreText(utf8Value, QuotedUtf8.Comma, ValueForbidden);

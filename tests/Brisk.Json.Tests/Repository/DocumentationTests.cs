@@ -31,6 +31,28 @@ public sealed class DocumentationTests
             Assert.True(method.Names!.Contains(parameter.Name), $"{method.Method} does not document '{parameter.Name}'")));
     }
 
+    [Fact]
+    public void No_overload_repeats_what_it_inherits()
+    {
+        var repeated = s_comments.SelectMany(comment => Sources(comment.Value).SelectMany(Effective)
+            .Where(inherited => comment.Value.Elements().Any(own => XNode.DeepEquals(own, inherited)))
+            .Select(inherited => $"{comment.Key}: {inherited}"));
+        Assert.Empty(repeated);
+    }
+
+    private static IEnumerable<string> Sources(XElement comment) => comment.Elements("inheritdoc")
+        .Where(inherit => inherit.Attribute("path") is null).Select(inherit => inherit.Attribute("cref")?.Value ?? "").Where(s_comments.ContainsKey);
+
+    // The elements of a comment, and those that it inherits and does not replace.
+    private static IEnumerable<XElement> Effective(string id)
+    {
+        var own = s_comments[id].Elements().Where(element => element.Name != "inheritdoc").ToArray();
+        return own.Concat(Sources(s_comments[id]).SelectMany(Effective).Where(inherited => !own.Any(element => IsSame(element, inherited))));
+    }
+
+    private static bool IsSame(XElement left, XElement right)
+        => left.Name == right.Name && left.Attribute("name")?.Value == right.Attribute("name")?.Value && left.Attribute("cref")?.Value == right.Attribute("cref")?.Value;
+
     // Null if the comment is inherited from a member of another library or of a base type.
     private static HashSet<string>? Documented(string id)
     {

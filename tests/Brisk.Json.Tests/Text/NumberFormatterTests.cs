@@ -211,12 +211,12 @@ public sealed class NumberFormatterTests : IDisposable
         Check(NumberFormatter.Write, unchecked((int)value));
         Check(NumberFormatter.Write, unchecked((long)value));
         Check(NumberFormatter.Write, unchecked((ulong)value));
-        Check(NumberFormatter.Write, value);
-        Check(NumberFormatter.Write, unchecked((UInt128)value));
+        Check(NumberFormatter.WriteFormatted, value);
+        Check(NumberFormatter.WriteFormatted, unchecked((UInt128)value));
         int[] bits = [unchecked((int)value), unchecked((int)(value >> 32)), unchecked((int)(value >> 64)), unchecked((int)(value >> 96) & int.MinValue) | (int)((uint)value.GetHashCode() % 29) << 16];
         Check(NumberFormatter.Write, new decimal(bits));
         Half half = BitConverter.Int16BitsToHalf(unchecked((short)value));
-        if (Half.IsFinite(half)) Check(NumberFormatter.Write, half);
+        if (Half.IsFinite(half)) Check(NumberFormatter.WriteFormatted, half);
     }
 
     private void Check<T>(Writer<T> write, T value)

@@ -60,8 +60,8 @@ public sealed class NumberParserTests : IDisposable
         Assert.False(NumberParser.TryParseInt32(text, position, out _, out _));
         Assert.False(NumberParser.TryParseInt64(text, position, out _, out _));
         Assert.False(NumberParser.TryParseUInt64(text, position, out _, out _));
-        Assert.False(NumberParser.TryParseInt128(text, position, out _, out _));
-        Assert.False(NumberParser.TryParseUInt128(text, position, out _, out _));
+        Assert.False(NumberParser.TryParseWide<Int128>(text, position, out _, out _));
+        Assert.False(NumberParser.TryParseWide<UInt128>(text, position, out _, out _));
         Assert.False(NumberParser.TryParseDouble(text, position, out _, out _));
         Assert.False(NumberParser.TryParseSingle(text, position, out _, out _));
         Assert.False(NumberParser.TryParseHalf(text, position, out _, out _));
@@ -105,9 +105,9 @@ public sealed class NumberParserTests : IDisposable
         expected = NaiveNumbers.TryParseInteger(rest, 0, ulong.MaxValue, out integer, out end) && rest[0] != '-';
         Same(expected, integer, position + end, NumberParser.TryParseUInt64(text, position, out ulong uint64, out actualEnd), uint64, actualEnd, what);
         expected = NaiveNumbers.TryParseInteger(rest, (BigInteger)Int128.MinValue, (BigInteger)Int128.MaxValue, out integer, out end);
-        Same(expected, integer, position + end, NumberParser.TryParseInt128(text, position, out Int128 int128, out actualEnd), (BigInteger)int128, actualEnd, what);
+        Same(expected, integer, position + end, NumberParser.TryParseWide(text, position, out Int128 int128, out actualEnd), (BigInteger)int128, actualEnd, what);
         expected = NaiveNumbers.TryParseInteger(rest, 0, (BigInteger)UInt128.MaxValue, out integer, out end);
-        Same(expected, integer, position + end, NumberParser.TryParseUInt128(text, position, out UInt128 uint128, out actualEnd), (BigInteger)uint128, actualEnd, what);
+        Same(expected, integer, position + end, NumberParser.TryParseWide(text, position, out UInt128 uint128, out actualEnd), (BigInteger)uint128, actualEnd, what);
 
         int? numberLength = NaiveNumbers.Length(rest);
         ReadOnlySpan<byte> number = rest[..(numberLength ?? 0)];

@@ -5,10 +5,13 @@ namespace Brisk.Json.Tests.Text;
 
 public class PowersOfTenTests
 {
+    /// <summary>The greatest exponent of the table of significands.</summary>
+    private const int Greatest = 324;
+
     [Fact]
     public void Significands_are_what_big_integers_give()
     {
-        for (int q = PowersOfTen.Least; q <= PowersOfTen.Greatest; q++)
+        for (int q = PowersOfTen.Least; q <= Greatest; q++)
         {
             ulong high = PowersOfTen.Significand(q, out ulong low);
             Assert.Equal(q is >= -27 and < 0 ? RoundUp(q) : Truncate(q), new UInt128(high, low));
@@ -18,7 +21,7 @@ public class PowersOfTenTests
     [Fact]
     public void Rounded_up_significands_are_what_big_integers_give()
     {
-        for (int q = PowersOfTen.Least; q <= PowersOfTen.Greatest; q++)
+        for (int q = PowersOfTen.Least; q <= Greatest; q++)
         {
             ulong high = PowersOfTen.RoundedUp(q, out ulong low);
             Assert.Equal(RoundUp(q), new UInt128(high, low));
@@ -28,7 +31,7 @@ public class PowersOfTenTests
     [Fact]
     public void Logarithms_are_what_big_integers_give()
     {
-        for (int q = PowersOfTen.Least; q <= PowersOfTen.Greatest; q++)
+        for (int q = PowersOfTen.Least; q <= Greatest; q++)
         {
             long bits = BigInteger.Pow(10, Math.Abs(q)).GetBitLength();
             Assert.Equal(q >= 0 ? bits - 1 : -bits, PowersOfTen.FloorLog2(q));

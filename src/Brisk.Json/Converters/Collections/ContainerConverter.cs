@@ -25,6 +25,15 @@ internal abstract class ContainerConverter<T> : CursorConverter<T>
         return default;
     }
 
+    /// <summary>Returns whether a value begins with the bracket of the container; otherwise, it is an error.</summary>
+    protected static bool Begins(ref JsonCursor cursor, char bracket)
+    {
+        if (cursor.Current == bracket) return true;
+
+        cursor.FailValue();
+        return false;
+    }
+
     /// <inheritdoc cref="ReadNull(ref JsonCursor)"/>
     [MethodImpl(MethodImplOptions.NoInlining)]
     protected static Parsed<T?> ReadNull(ref JsonCursor cursor, int position)

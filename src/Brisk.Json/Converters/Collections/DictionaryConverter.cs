@@ -84,13 +84,7 @@ internal sealed class DictionaryConverter<TDictionary, K, V>(
 
     public override void Populate(ref JsonCursor cursor, ref TDictionary value, bool isRoot)
     {
-        if (cursor.Current != '{')
-        {
-            cursor.FailValue();
-            return;
-        }
-
-        Fill(ref cursor, value!);
+        if (Begins(ref cursor, '{')) Fill(ref cursor, value!);
     }
 
     public override WriteFrame? BeginWrite(TDictionary value)

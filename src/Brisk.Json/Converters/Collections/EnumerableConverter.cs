@@ -40,13 +40,7 @@ internal sealed class EnumerableConverter<TCollection, E>(ContractCache cache, J
 
     public override void Populate(ref JsonCursor cursor, ref TCollection value, bool isRoot)
     {
-        if (cursor.Current != '[')
-        {
-            cursor.FailValue();
-            return;
-        }
-
-        Fill(ref cursor, value!);
+        if (Begins(ref cursor, '[')) Fill(ref cursor, value!);
     }
 
     public override WriteFrame? BeginWrite(TCollection value) => value is null ? null : BeginWrite((IEnumerable<E>)value);
@@ -79,19 +73,7 @@ internal sealed class EnumerableConverter<TCollection, E>(ContractCache cache, J
     private TCollection? ReadBuilt(ref JsonCursor cursor, SequenceBuilder<TCollection, E> build)
     {
         ContainerStart start = cursor.BeginArray();
-        if (start == ContainerStart.Other) return ReadNull(ref cursor);
-
-        var buffer = new ElementBuffer<E>();
-        try
-        {
-            if (start == ContainerStart.Open) ElementRuns.ReadInto(ref cursor, Element, ref buffer);
-
-            return cursor.HasValue ? build(buffer.Items) : default;
-        }
-        finally
-        {
-            buffer.Dispose();
-        }
+        return start == ContainerStart.Other ? ReadNull(ref cursor) : ReadElements(ref cursor, start, build);
     }
 
     private TCollection? ReadFilled(ref JsonCursor cursor)

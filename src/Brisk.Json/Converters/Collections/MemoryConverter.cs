@@ -9,24 +9,11 @@ internal sealed class MemoryConverter<TMemory, E>(ContractCache cache, JsonNumbe
     public override TMemory? ReadValue(ref JsonCursor cursor)
     {
         ContainerStart start = cursor.BeginArray();
-        if (start == ContainerStart.Other)
-        {
-            if (!cursor.TryReadNull()) cursor.FailValue();
+        if (start != ContainerStart.Other) return ReadElements(ref cursor, start, build);
 
-            return default;
-        }
+        if (!cursor.TryReadNull()) cursor.FailValue();
 
-        var buffer = new ElementBuffer<E>();
-        try
-        {
-            if (start == ContainerStart.Open) ElementRuns.ReadInto(ref cursor, Element, ref buffer);
-
-            return cursor.HasValue ? build(buffer.Items) : default;
-        }
-        finally
-        {
-            buffer.Dispose();
-        }
+        return default;
     }
 
     public override ReadFrame? BeginFrame(byte first)

@@ -48,6 +48,22 @@ internal abstract class SequenceConverter<TCollection, E>(ContractCache cache, J
     /// <summary>Keeps a frame that has ended for the next collection.</summary>
     public void Keep(SequenceWriteFrame<TCollection, E> frame) => _spareFrame = frame;
 
+    /// <summary>Reads the elements of an array that has begun, and creates the collection from them.</summary>
+    protected TCollection? ReadElements(ref JsonCursor cursor, ContainerStart start, SequenceBuilder<TCollection, E> build)
+    {
+        var buffer = new ElementBuffer<E>();
+        try
+        {
+            if (start == ContainerStart.Open) ElementRuns.ReadInto(ref cursor, Element, ref buffer);
+
+            return cursor.HasValue ? build(buffer.Items) : default;
+        }
+        finally
+        {
+            buffer.Dispose();
+        }
+    }
+
     /// <summary>Reads a collection that cannot be created: only <c>null</c> is accepted. An array is rejected as unsupported, any other value as not an array.</summary>
     [MethodImpl(MethodImplOptions.NoInlining)]
     protected static TCollection? ReadUnmade(ref JsonCursor cursor)

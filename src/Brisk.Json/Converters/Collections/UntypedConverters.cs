@@ -23,13 +23,7 @@ internal sealed class UntypedEnumerableConverter<TCollection>(ContractCache cach
 
     public override void Populate(ref JsonCursor cursor, ref TCollection value, bool isRoot)
     {
-        if (cursor.Current != '[')
-        {
-            cursor.FailValue();
-            return;
-        }
-
-        Fill(ref cursor, value!);
+        if (Begins(ref cursor, '[')) Fill(ref cursor, value!);
     }
 
     public override int Store(Utf8JsonWriter writer, TCollection value, int position)
@@ -103,13 +97,7 @@ internal sealed class UntypedDictionaryConverter<TDictionary>(ContractCache cach
 
     public override void Populate(ref JsonCursor cursor, ref TDictionary value, bool isRoot)
     {
-        if (cursor.Current != '{')
-        {
-            cursor.FailValue();
-            return;
-        }
-
-        Fill(ref cursor, (IDictionary)value!);
+        if (Begins(ref cursor, '{')) Fill(ref cursor, (IDictionary)value!);
     }
 
     public override int Store(Utf8JsonWriter writer, TDictionary value, int position)

@@ -200,18 +200,7 @@ internal sealed class EnumConverter<T, U> : CursorConverter<T>, IPolicyKeys<T>, 
     }
 
     private static U ReadInteger(ref JsonCursor cursor)
-    {
-        if (typeof(U) == typeof(ulong)) return U.CreateTruncating(cursor.ReadUInt64());
-
-        // Not even zero may have a sign if the type is unsigned.
-        if (!U.IsNegative(U.MinValue) && cursor.Current == '-')
-        {
-            cursor.FailValue();
-            return default;
-        }
-
-        return U.CreateTruncating(cursor.ReadInteger(long.CreateTruncating(U.MinValue), long.CreateTruncating(U.MaxValue)));
-    }
+        => typeof(U) == typeof(ulong) ? U.CreateTruncating(cursor.ReadUInt64()) : SmallIntegerConverter<U>.Read(ref cursor);
 
     private static void WriteNumberKey(Utf8JsonWriter writer, U number)
     {

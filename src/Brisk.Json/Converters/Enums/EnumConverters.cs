@@ -73,9 +73,12 @@ internal interface IEnumConverter
     string[] NamesByValue();
 }
 
-/// <summary>The exceptions for enums with contradictory attributes.</summary>
+/// <summary>The exceptions for enums with contradictory attributes, and for types that are not enums.</summary>
 internal static class EnumErrors
 {
+    public static ArgumentOutOfRangeException OtherType(Type typeToConvert, string expected)
+        => new(nameof(typeToConvert), $"The type '{typeToConvert}' is not supported by the current JsonConverterFactory: it is not {expected}.");
+
     public static InvalidOperationException Fallback(Type type, string member, bool isFlags)
         => new(isFlags
             ? $"The member '{member}' of the flags enum '{type}' is marked with 'JsonEnumFallbackAttribute': flags combined with an unknown name would be lost. Remove the attribute."

@@ -40,14 +40,7 @@ public class JsonStringEnumConverter : JsonConverterFactory
     /// <returns>The converter.</returns>
     /// <exception cref="ArgumentOutOfRangeException">The type is not an enum.</exception>
     public sealed override JsonConverter CreateConverter(Type typeToConvert, JsonSerializerOptions options)
-    {
-        if (!CanConvert(typeToConvert))
-        {
-            throw new ArgumentOutOfRangeException(nameof(typeToConvert), $"The type '{typeToConvert}' is not supported by the current JsonConverterFactory: it is not an enumeration.");
-        }
-
-        return EnumConverters.CreateNamed(typeToConvert, _namingPolicy, _allowIntegerValues, options?.Encoder);
-    }
+        => CanConvert(typeToConvert) ? EnumConverters.CreateNamed(typeToConvert, _namingPolicy, _allowIntegerValues, options?.Encoder) : throw EnumErrors.OtherType(typeToConvert, "an enumeration");
 
     /// <summary>Returns whether another converter has the same settings.</summary>
     /// <param name="obj">The other converter.</param>
@@ -96,14 +89,7 @@ public class JsonStringEnumConverter<TEnum> : JsonConverterFactory
     /// <returns>The converter.</returns>
     /// <exception cref="ArgumentOutOfRangeException">The type is not <typeparamref name="TEnum"/>.</exception>
     public sealed override JsonConverter? CreateConverter(Type typeToConvert, JsonSerializerOptions options)
-    {
-        if (!CanConvert(typeToConvert))
-        {
-            throw new ArgumentOutOfRangeException(nameof(typeToConvert), $"The type '{typeToConvert}' is not supported by the current JsonConverterFactory: it is not '{typeof(TEnum)}'.");
-        }
-
-        return EnumConverters.CreateNamed(typeToConvert, _namingPolicy, _allowIntegerValues, options?.Encoder);
-    }
+        => CanConvert(typeToConvert) ? EnumConverters.CreateNamed(typeToConvert, _namingPolicy, _allowIntegerValues, options?.Encoder) : throw EnumErrors.OtherType(typeToConvert, $"'{typeof(TEnum)}'");
 
     /// <summary>Returns whether another converter has the same settings.</summary>
     /// <param name="obj">The other converter.</param>
@@ -139,12 +125,5 @@ public sealed class JsonNumberEnumConverter<TEnum> : JsonConverterFactory
     /// <returns>The converter.</returns>
     /// <exception cref="ArgumentOutOfRangeException">The type is not <typeparamref name="TEnum"/>.</exception>
     public override JsonConverter? CreateConverter(Type typeToConvert, JsonSerializerOptions options)
-    {
-        if (!CanConvert(typeToConvert))
-        {
-            throw new ArgumentOutOfRangeException(nameof(typeToConvert), $"The type '{typeToConvert}' is not supported by the current JsonConverterFactory: it is not '{typeof(TEnum)}'.");
-        }
-
-        return (JsonConverter)EnumConverters.CreateNumeric(typeToConvert, options?.Encoder);
-    }
+        => CanConvert(typeToConvert) ? (JsonConverter)EnumConverters.CreateNumeric(typeToConvert, options?.Encoder) : throw EnumErrors.OtherType(typeToConvert, $"'{typeof(TEnum)}'");
 }

@@ -33,18 +33,12 @@ internal sealed class HostedConverter<T>(CursorConverter<T> inner, JsonSerialize
     {
         int limit = HostedDepth.Limit(options, hostOptions.MaxDepth);
         JsonWriterOptions layout = HostedOutput.LayoutFor(writer, options.WriterOptions with { MaxDepth = limit });
-        Utf8JsonWriter own = HostedOutput.Begin(writer, layout, options.DefaultBufferSize, out int start);
-        try
-        {
-            own.SerializerMaxDepth = limit - (writer.CurrentDepth - own.CurrentDepth);
-            own.SerializerContext = options.CallContext;
-            WriteValue(own, value, start, writer.CurrentDepth > 0);
-            HostedOutput.End(writer, own, start);
-        }
-        finally
-        {
-            Utf8JsonWriter.Return(own);
-        }
+        using var rented = new RentedWriter(HostedOutput.Begin(writer, layout, options.DefaultBufferSize, out int start));
+        Utf8JsonWriter own = rented.Writer;
+        own.SerializerMaxDepth = limit - (writer.CurrentDepth - own.CurrentDepth);
+        own.SerializerContext = options.CallContext;
+        WriteValue(own, value, start, writer.CurrentDepth > 0);
+        HostedOutput.End(writer, own, start);
     }
 
     public override T ReadAsPropertyName(ref StjReader reader, Type typeToConvert, Stj.JsonSerializerOptions hostOptions)
@@ -63,18 +57,11 @@ internal sealed class HostedConverter<T>(CursorConverter<T> inner, JsonSerialize
 
     public override void WriteAsPropertyName(StjWriter writer, [DisallowNull] T value, Stj.JsonSerializerOptions hostOptions)
     {
-        var own = Utf8JsonWriter.Rent(new JsonWriterOptions { Encoder = options.Encoder, SkipValidation = true }, options.DefaultBufferSize);
-        try
-        {
-            own.SerializerContext = options.CallContext;
-            own.WriteStartObject();
-            _writtenKeys.WriteKey(own, value);
-            HostedOutput.WriteName(writer, own.WrittenSpan["{\"".Length..^"\":".Length], options.Encoder);
-        }
-        finally
-        {
-            Utf8JsonWriter.Return(own);
-        }
+        using var text = new RentedWriter(Utf8JsonWriter.Rent(new JsonWriterOptions { Encoder = options.Encoder, SkipValidation = true }, options.DefaultBufferSize));
+        text.Writer.SerializerContext = options.CallContext;
+        text.Writer.WriteStartObject();
+        _writtenKeys.WriteKey(text.Writer, value);
+        HostedOutput.WriteName(writer, text.Span["{\"".Length..^"\":".Length], options.Encoder);
     }
 
     private ReadOnlySpan<byte> Take(scoped ref StjReader first, scoped ref StjReader reader, scoped ref byte[]? rented)

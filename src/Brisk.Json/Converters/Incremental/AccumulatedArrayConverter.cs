@@ -144,22 +144,7 @@ internal sealed class AccumulatedArrayWriteFrame<T, TElement>(ICursorConverter s
         writer.WriteStartArray();
     }
 
-    public override WriteStep Write(Utf8JsonWriter writer, int threshold)
-    {
-        LeaveChild(writer, threshold);
-        while (!writer.IsDue(threshold))
-        {
-            if (!_items!.MoveNext())
-            {
-                writer.WriteEndArray();
-                return WriteStep.Ended;
-            }
-
-            if (WriteElement(writer, _items.Current, threshold)) return WriteStep.Enter;
-        }
-
-        return WriteStep.Full;
-    }
+    public override WriteStep Write(Utf8JsonWriter writer, int threshold) => WriteItems(writer, _items!, threshold);
 
     public override ValueTask DisposeAsync()
     {

@@ -44,17 +44,10 @@ internal sealed class AccumulatedStringConverter<T>(JsonIncrementalStringConvert
         }
 
         using Stream stream = Open(writer, value);
-        byte[] rented = ArrayPool<byte>.Shared.Rent(StringSegments.Length);
-        try
+        using var rented = new RentedBytes(StringSegments.Length);
+        var segments = new StringSegments(inner.Content, rented.Array);
+        while (segments.Write(writer, stream.Read(rented.Array)))
         {
-            var segments = new StringSegments(inner.Content, rented);
-            while (segments.Write(writer, stream.Read(rented)))
-            {
-            }
-        }
-        finally
-        {
-            ArrayPool<byte>.Shared.Return(rented);
         }
     }
 

@@ -24,23 +24,7 @@ internal sealed class SequenceWriteFrame<TCollection, E>(SequenceConverter<TColl
         writer.WriteStartArray();
     }
 
-    public override WriteStep Write(Utf8JsonWriter writer, int threshold)
-    {
-        LeaveChild(writer, threshold);
-        IEnumerator<E> items = _items!;
-        while (!writer.IsDue(threshold))
-        {
-            if (!items.MoveNext())
-            {
-                writer.WriteEndArray();
-                return WriteStep.Ended;
-            }
-
-            if (WriteElement(writer, items.Current, threshold)) return WriteStep.Enter;
-        }
-
-        return WriteStep.Full;
-    }
+    public override WriteStep Write(Utf8JsonWriter writer, int threshold) => WriteItems(writer, _items!, threshold);
 
     public override ValueTask DisposeAsync()
     {

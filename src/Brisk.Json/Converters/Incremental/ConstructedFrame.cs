@@ -27,14 +27,9 @@ internal sealed class ConstructedFrame<T>(ConstructedObjectConverter<T> converte
     protected override void ReadMember(ref JsonCursor cursor, Member<T> member)
     {
         MarkSeen(member);
-        if (IsHandedOver)
-        {
-            cursor.Position = member.Read(ref cursor, cursor.Position, ref _target);
-        }
-        else
-        {
-            cursor.Position = member.ReadInto(ref cursor, cursor.Position, _slots[member.Index]);
-        }
+        cursor.Position = IsHandedOver
+            ? member.Read(ref cursor, cursor.Position, ref _target)
+            : member.ReadInto(ref cursor, cursor.Position, _slots[member.Index]);
     }
 
     protected override void ReadUnmapped(ref JsonCursor cursor)

@@ -139,13 +139,13 @@ internal sealed class StringPieces<T>(IJsonStringAccumulator<T> accumulator, Jso
     {
         do
         {
-            if (!_base64!.TryDecode(ref characters, isLast, out ReadOnlySpan<byte> bytes))
+            if (!_base64!.TryDecode(ref characters, isLast, out ReadOnlyMemory<byte> bytes))
             {
                 Refusal = ValueErrors.Base64();
                 return false;
             }
 
-            Append(bytes);
+            Append(bytes.Span);
         }
         while (!characters.IsEmpty);
 
@@ -176,7 +176,7 @@ internal sealed class Base64Pieces : IDisposable
     /// <param name="isLast">Whether they are the last.</param>
     /// <param name="bytes">The decoded bytes, possibly none, valid until the next call.</param>
     /// <returns>False if they are not valid base64.</returns>
-    public bool TryDecode(ref ReadOnlySpan<byte> characters, bool isLast, out ReadOnlySpan<byte> bytes)
+    public bool TryDecode(ref ReadOnlySpan<byte> characters, bool isLast, out ReadOnlyMemory<byte> bytes)
     {
         int taken = Math.Min(characters.Length, _characters.Length - _count);
         Add(characters[..taken]);
@@ -195,7 +195,7 @@ internal sealed class Base64Pieces : IDisposable
 
         _characters.AsSpan(length, _count - length).CopyTo(_characters);
         _count -= length;
-        bytes = _bytes.AsSpan(0, written);
+        bytes = _bytes.AsMemory(0, written);
         return true;
     }
 

@@ -111,11 +111,28 @@ internal abstract class ElementsWriteFrame<E>(ICursorConverter converter, Cursor
     private bool _entersElements;
     private bool _hasChild;
 
-    /// <inheritdoc/>
     public override void Begin(Utf8JsonWriter writer, CancellationToken cancellationToken)
     {
         _entersElements = element.HoldsMany;
         _hasChild = false;
+    }
+
+    /// <summary>Writes the elements of an array up to its end, like <see cref="WriteFrame.Write"/>.</summary>
+    protected WriteStep WriteItems(Utf8JsonWriter writer, IEnumerator<E> items, int threshold)
+    {
+        LeaveChild(writer, threshold);
+        while (!writer.IsDue(threshold))
+        {
+            if (!items.MoveNext())
+            {
+                writer.WriteEndArray();
+                return WriteStep.Ended;
+            }
+
+            if (WriteElement(writer, items.Current, threshold)) return WriteStep.Enter;
+        }
+
+        return WriteStep.Full;
     }
 
     /// <summary>Writes an element, or sets its frame.</summary>

@@ -8,51 +8,31 @@ internal static class ObjectCallbacks
 {
     public static void Invoke(object value, Callbacks which)
     {
-        switch (which)
+        switch (which, value)
         {
-            case Callbacks.OnSerializing:
-                if (value is IJsonOnSerializing serializing)
-                {
-                    serializing.OnSerializing();
-                }
-                else
-                {
-                    ((Stj.IJsonOnSerializing)value).OnSerializing();
-                }
-
+            case (Callbacks.OnSerializing, IJsonOnSerializing own):
+                own.OnSerializing();
                 break;
-            case Callbacks.OnSerialized:
-                if (value is IJsonOnSerialized serialized)
-                {
-                    serialized.OnSerialized();
-                }
-                else
-                {
-                    ((Stj.IJsonOnSerialized)value).OnSerialized();
-                }
-
+            case (Callbacks.OnSerializing, _):
+                ((Stj.IJsonOnSerializing)value).OnSerializing();
                 break;
-            case Callbacks.OnDeserializing:
-                if (value is IJsonOnDeserializing deserializing)
-                {
-                    deserializing.OnDeserializing();
-                }
-                else
-                {
-                    ((Stj.IJsonOnDeserializing)value).OnDeserializing();
-                }
-
+            case (Callbacks.OnSerialized, IJsonOnSerialized own):
+                own.OnSerialized();
+                break;
+            case (Callbacks.OnSerialized, _):
+                ((Stj.IJsonOnSerialized)value).OnSerialized();
+                break;
+            case (Callbacks.OnDeserializing, IJsonOnDeserializing own):
+                own.OnDeserializing();
+                break;
+            case (Callbacks.OnDeserializing, _):
+                ((Stj.IJsonOnDeserializing)value).OnDeserializing();
+                break;
+            case (_, IJsonOnDeserialized own):
+                own.OnDeserialized();
                 break;
             default:
-                if (value is IJsonOnDeserialized deserialized)
-                {
-                    deserialized.OnDeserialized();
-                }
-                else
-                {
-                    ((Stj.IJsonOnDeserialized)value).OnDeserialized();
-                }
-
+                ((Stj.IJsonOnDeserialized)value).OnDeserialized();
                 break;
         }
     }

@@ -27,17 +27,9 @@ internal static class Base64Reading
     {
         if (!hasEscapes) return Base64Decoder.TryDecode(body, out value);
 
-        byte[] rented = ArrayPool<byte>.Shared.Rent(body.Length);
-        try
-        {
-            value = null;
-            return StringDecoder.TryUnescape(body, rented, out int written, out _)
-                && Base64Decoder.TryDecode(rented.AsSpan(0, written), out value);
-        }
-        finally
-        {
-            ArrayPool<byte>.Shared.Return(rented);
-        }
+        using var rented = new RentedBytes(body.Length);
+        value = null;
+        return StringDecoder.TryUnescape(body, rented.Span, out int written, out _) && Base64Decoder.TryDecode(rented.Span[..written], out value);
     }
 }
 
@@ -65,34 +57,27 @@ internal sealed class ByteArrayConverter : CursorConverter<byte[]>
     public override bool Finds(ConverterTrait trait, HashSet<ICursorConverter> seen) => trait == ConverterTrait.HoldsMany;
 }
 
-/// <summary>Converts memory of bytes; <c>null</c> is empty memory.</summary>
-internal sealed class MemoryOfByteConverter : CursorConverter<Memory<byte>>
+/// <summary>Converts <see cref="Memory{T}"/> and <see cref="ReadOnlyMemory{T}"/> of bytes; <c>null</c> is empty memory.</summary>
+internal sealed class MemoryOfBytesConverter<TMemory> : CursorConverter<TMemory>
+    where TMemory : struct
 {
     public override bool HandleNull => true;
 
-    public override Memory<byte> ReadValue(ref JsonCursor cursor) => cursor.TryReadNull() ? default : Base64Reading.Read(ref cursor);
+    public override TMemory ReadValue(ref JsonCursor cursor)
+    {
+        if (cursor.TryReadNull()) return default;
 
-    public override void WriteValue(Utf8JsonWriter writer, Memory<byte> value) => writer.WriteBase64StringValue(value.Span);
+        byte[] bytes = Base64Reading.Read(ref cursor);
+        return typeof(TMemory) == typeof(Memory<byte>) ? (TMemory)(object)new Memory<byte>(bytes) : (TMemory)(object)new ReadOnlyMemory<byte>(bytes);
+    }
 
-    public override int Store(Utf8JsonWriter writer, Memory<byte> value, int position) => writer.StoreBase64(value.Span, position);
+    public override void WriteValue(Utf8JsonWriter writer, TMemory value) => writer.WriteBase64StringValue(BytesOf(value).Span);
 
-    public override WriteFrame? BeginWrite(Memory<byte> value) => Base64WriteFrame.For(this, value);
+    public override int Store(Utf8JsonWriter writer, TMemory value, int position) => writer.StoreBase64(BytesOf(value).Span, position);
 
-    public override bool Finds(ConverterTrait trait, HashSet<ICursorConverter> seen) => trait == ConverterTrait.HoldsMany;
-}
-
-/// <summary>Converts read-only memory of bytes; <c>null</c> is empty memory.</summary>
-internal sealed class ReadOnlyMemoryOfByteConverter : CursorConverter<ReadOnlyMemory<byte>>
-{
-    public override bool HandleNull => true;
-
-    public override ReadOnlyMemory<byte> ReadValue(ref JsonCursor cursor) => cursor.TryReadNull() ? default : Base64Reading.Read(ref cursor);
-
-    public override void WriteValue(Utf8JsonWriter writer, ReadOnlyMemory<byte> value) => writer.WriteBase64StringValue(value.Span);
-
-    public override int Store(Utf8JsonWriter writer, ReadOnlyMemory<byte> value, int position) => writer.StoreBase64(value.Span, position);
-
-    public override WriteFrame? BeginWrite(ReadOnlyMemory<byte> value) => Base64WriteFrame.For(this, value);
+    public override WriteFrame? BeginWrite(TMemory value) => Base64WriteFrame.For(this, BytesOf(value));
 
     public override bool Finds(ConverterTrait trait, HashSet<ICursorConverter> seen) => trait == ConverterTrait.HoldsMany;
+
+    private static ReadOnlyMemory<byte> BytesOf(TMemory value) => value is Memory<byte> memory ? memory : (ReadOnlyMemory<byte>)(object)value;
 }

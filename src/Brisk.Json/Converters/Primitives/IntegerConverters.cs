@@ -146,7 +146,11 @@ internal sealed class SmallIntegerConverter<T>(JsonNumberHandling handling) : Nu
     public override int Store(Utf8JsonWriter writer, T value, int position)
         => WritesStrings ? base.Store(writer, value, position) : writer.StoreInteger(long.CreateTruncating(value), position);
 
-    protected override T ReadNumber(ref JsonCursor cursor)
+    protected override T ReadNumber(ref JsonCursor cursor) => Read(ref cursor);
+
+    /// <summary>Reads a number token.</summary>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    public static T Read(ref JsonCursor cursor)
     {
         // Not even zero may have a sign if the type is unsigned.
         if (!T.IsNegative(T.MinValue) && cursor.Current == '-')
@@ -163,15 +167,16 @@ internal sealed class SmallIntegerConverter<T>(JsonNumberHandling handling) : Nu
     protected override int Format(T value, Span<byte> destination) => NumberFormatter.Write(long.CreateTruncating(value), destination);
 }
 
-/// <summary>Converts 128-bit integers.</summary>
-internal sealed class Int128Converter(JsonNumberHandling handling) : NumberConverter<Int128>(handling)
+/// <summary>Converts 128-bit integers, signed or unsigned.</summary>
+internal sealed class WideIntegerConverter<T>(JsonNumberHandling handling) : NumberConverter<T>(handling)
+    where T : struct, IBinaryInteger<T>
 {
-    protected override bool TryParseText(ReadOnlySpan<byte> text, out Int128 value)
-        => Int128.TryParse(text, NumberStyles.Integer, CultureInfo.InvariantCulture, out value);
+    protected override bool TryParseText(ReadOnlySpan<byte> text, out T value)
+        => T.TryParse(text, NumberStyles.Integer, CultureInfo.InvariantCulture, out value);
 
-    protected override Int128 ReadNumber(ref JsonCursor cursor)
+    protected override T ReadNumber(ref JsonCursor cursor)
     {
-        if (!NumberParser.TryParseInt128(cursor.Text, cursor.Position, out Int128 value, out int end))
+        if (!NumberParser.TryParseWide(cursor.Text, cursor.Position, out T value, out int end))
         {
             cursor.FailValue();
             return default;
@@ -181,30 +186,7 @@ internal sealed class Int128Converter(JsonNumberHandling handling) : NumberConve
         return value;
     }
 
-    protected override void WriteNumber(Utf8JsonWriter writer, Int128 value) => WriteRaw(writer, value);
+    protected override void WriteNumber(Utf8JsonWriter writer, T value) => WriteRaw(writer, value);
 
-    protected override int Format(Int128 value, Span<byte> destination) => NumberFormatter.Write(value, destination);
-}
-
-/// <summary>Converts unsigned 128-bit integers.</summary>
-internal sealed class UInt128Converter(JsonNumberHandling handling) : NumberConverter<UInt128>(handling)
-{
-    protected override bool TryParseText(ReadOnlySpan<byte> text, out UInt128 value)
-        => UInt128.TryParse(text, NumberStyles.Integer, CultureInfo.InvariantCulture, out value);
-
-    protected override UInt128 ReadNumber(ref JsonCursor cursor)
-    {
-        if (!NumberParser.TryParseUInt128(cursor.Text, cursor.Position, out UInt128 value, out int end))
-        {
-            cursor.FailValue();
-            return default;
-        }
-
-        cursor.EndNumber(end);
-        return value;
-    }
-
-    protected override void WriteNumber(Utf8JsonWriter writer, UInt128 value) => WriteRaw(writer, value);
-
-    protected override int Format(UInt128 value, Span<byte> destination) => NumberFormatter.Write(value, destination);
+    protected override int Format(T value, Span<byte> destination) => NumberFormatter.WriteFormatted(value, destination);
 }

@@ -141,7 +141,7 @@ internal sealed class HalfConverter(JsonNumberHandling handling) : FloatingPoint
         WriteRaw(writer, value);
     }
 
-    protected override int Format(Half value, Span<byte> destination) => NumberFormatter.Write(value, destination);
+    protected override int Format(Half value, Span<byte> destination) => NumberFormatter.WriteFormatted(value, destination);
 }
 
 /// <summary>Converts numbers of type <see cref="decimal"/>.</summary>

@@ -104,15 +104,8 @@ internal abstract class TextConverter<T> : CursorConverter<T>
 
     private bool TryParseEscaped(ReadOnlySpan<byte> body, out T? value)
     {
-        byte[] rented = ArrayPool<byte>.Shared.Rent(body.Length);
-        try
-        {
-            value = default;
-            return StringDecoder.TryUnescape(body, rented, out int written, out _) && TryParse(rented.AsSpan(0, written), out value);
-        }
-        finally
-        {
-            ArrayPool<byte>.Shared.Return(rented);
-        }
+        using var rented = new RentedBytes(body.Length);
+        value = default;
+        return StringDecoder.TryUnescape(body, rented.Span, out int written, out _) && TryParse(rented.Span[..written], out value);
     }
 }

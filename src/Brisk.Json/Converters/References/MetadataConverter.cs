@@ -166,20 +166,20 @@ internal sealed partial class MetadataConverter<T>(CursorConverter<T> inner, Met
         }
         else
         {
-            WriteGuard.Enter(writer);
-            writer.WriteStartObject();
-            if (id is not null)
-            {
-                writer.WriteUnescapedPropertyName("$id"u8);
-                writer.WriteStringValue(id);
-            }
-
+            BeginObject(writer, id);
             WriteProperties(writer, value);
             writer.WriteEndObject();
         }
     }
 
     private void BeginEnvelope(Utf8JsonWriter writer, string? id)
+    {
+        BeginObject(writer, id);
+        tag?.Write(writer);
+        writer.WriteUnescapedPropertyName("$values"u8);
+    }
+
+    private static void BeginObject(Utf8JsonWriter writer, string? id)
     {
         WriteGuard.Enter(writer);
         writer.WriteStartObject();
@@ -188,9 +188,6 @@ internal sealed partial class MetadataConverter<T>(CursorConverter<T> inner, Met
             writer.WriteUnescapedPropertyName("$id"u8);
             writer.WriteStringValue(id);
         }
-
-        tag?.Write(writer);
-        writer.WriteUnescapedPropertyName("$values"u8);
     }
 }
 

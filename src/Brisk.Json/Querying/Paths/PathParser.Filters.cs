@@ -69,15 +69,13 @@ internal ref partial struct PathParser
     }
 
     private ComparisonOperator? TryTakeOperator()
-    {
-        return TryTake("==") ? ComparisonOperator.Equal
+        => TryTake("==") ? ComparisonOperator.Equal
             : TryTake("!=") ? ComparisonOperator.NotEqual
             : TryTake("<=") ? ComparisonOperator.LessOrEqual
             : TryTake(">=") ? ComparisonOperator.GreaterOrEqual
             : TryTake('<') ? ComparisonOperator.Less
             : TryTake('>') ? ComparisonOperator.Greater
             : null;
-    }
 
     /// <summary>Parses an operand of a test, comparison, or function: a query, a literal, or a function call.</summary>
     private PathTerm? ParseTerm()

@@ -79,15 +79,12 @@ internal readonly struct StageBuilder<TNode, TChildren, TNavigator>(PathFilter<T
             stage = Descend(stage);
         }
 
-        switch (selector.Kind)
+        return selector.Kind switch
         {
-            case SelectorKind.Wildcard or SelectorKind.Filter:
-                return new ChildrenStage<TNode, TChildren, TNavigator>(stage, selector.Condition, filter, segment.Singles);
-            case SelectorKind.Slice:
-                return new SliceStage<TNode, TChildren, TNavigator>(stage, selector.Slice, segment.Singles);
-            default:
-                return segment.Singles.Length > 0 ? new SinglesStage<TNode, TChildren, TNavigator>(stage, segment.Singles) : stage;
-        }
+            SelectorKind.Wildcard or SelectorKind.Filter => new ChildrenStage<TNode, TChildren, TNavigator>(stage, selector.Condition, filter, segment.Singles),
+            SelectorKind.Slice => new SliceStage<TNode, TChildren, TNavigator>(stage, selector.Slice, segment.Singles),
+            _ => segment.Singles.Length > 0 ? new SinglesStage<TNode, TChildren, TNavigator>(stage, segment.Singles) : stage,
+        };
     }
 
     private bool IsLinear => TNavigator.IsLinear && !isLocating;

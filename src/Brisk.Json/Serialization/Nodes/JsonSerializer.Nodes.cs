@@ -32,9 +32,7 @@ public static partial class JsonSerializer
         => WriteNode(value, By<TValue>(options));
 
     /// <inheritdoc cref="SerializeToNode{TValue}(TValue, JsonSerializerOptions?)"/>
-    /// <param name="value">The value.</param>
     /// <param name="inputType">The type of the value to serialize.</param>
-    /// <param name="options">Options that control serialization, or null for the defaults.</param>
     /// <exception cref="ArgumentNullException"><paramref name="inputType"/> is null.</exception>
     /// <exception cref="ArgumentException">The value is not compatible with the type.</exception>
     [RequiresUnreferencedCode(ReflectionWarning.Trimming), RequiresDynamicCode(ReflectionWarning.DynamicCode)]
@@ -50,37 +48,30 @@ public static partial class JsonSerializer
 
     private static T? ReadNode<T>(JsonNode? node, Conversion<T> conversion)
     {
-        Utf8JsonWriter writer = WriteText(node, conversion.Options);
-        try
-        {
-            return ReadText(writer.WrittenSpan, conversion);
-        }
-        finally
-        {
-            Utf8JsonWriter.Return(writer);
-        }
+        using RentedWriter text = WriteText(node, conversion.Options);
+        return ReadText(text.Span, conversion);
     }
 
-    private static Utf8JsonWriter WriteText(JsonNode? node, JsonSerializerOptions options)
+    private static RentedWriter WriteText(JsonNode? node, JsonSerializerOptions options)
     {
-        Utf8JsonWriter writer = RentWriter(options);
-        writer.OmitsKeptComments = true;
+        var text = new RentedWriter(RentWriter(options));
+        text.Writer.OmitsKeptComments = true;
         try
         {
             if (node is null)
             {
-                writer.WriteNullValue();
+                text.Writer.WriteNullValue();
             }
             else
             {
-                node.WriteTo(writer, options);
+                node.WriteTo(text.Writer, options);
             }
 
-            return writer;
+            return text;
         }
         catch
         {
-            Utf8JsonWriter.Return(writer);
+            text.Dispose();
             throw;
         }
     }
@@ -100,7 +91,6 @@ public static partial class JsonSerializer
         => ReadNode(node, By(jsonTypeInfo));
 
     /// <inheritdoc cref="Deserialize{TValue}(JsonNode, JsonTypeInfo{TValue})"/>
-    /// <param name="node">The node; null represents a JSON null.</param>
     /// <param name="returnType">The type to deserialize to.</param>
     /// <param name="context">The context that provides the contract of the type.</param>
     /// <exception cref="ArgumentNullException"><paramref name="returnType"/> or <paramref name="context"/> is null.</exception>

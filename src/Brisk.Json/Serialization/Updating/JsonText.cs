@@ -43,7 +43,6 @@ public static class JsonText
 
     /// <inheritdoc cref="Update{TValue}(ReadOnlySpan{byte}, TValue, JsonSerializerOptions?)"/>
     /// <param name="text">The text, in the dialect specified by the options of the contract.</param>
-    /// <param name="value">The value that the edited text represents.</param>
     /// <param name="jsonTypeInfo">The contract of the type. It and its options become read-only.</param>
     /// <exception cref="ArgumentNullException"><paramref name="text"/> or <paramref name="jsonTypeInfo"/> is null.</exception>
     /// <exception cref="ArgumentException">The text contains a lone surrogate.</exception>
@@ -57,7 +56,6 @@ public static class JsonText
 
     /// <inheritdoc cref="Update{TValue}(ReadOnlySpan{byte}, TValue, JsonSerializerOptions?)"/>
     /// <param name="utf8Text">The UTF-8 text, in the dialect specified by the options of the contract.</param>
-    /// <param name="value">The value that the edited text represents.</param>
     /// <param name="jsonTypeInfo">The contract of the type. It and its options become read-only.</param>
     /// <exception cref="ArgumentNullException"><paramref name="jsonTypeInfo"/> is null.</exception>
     public static byte[] Update<TValue>(ReadOnlySpan<byte> utf8Text, TValue value, JsonTypeInfo<TValue> jsonTypeInfo)
