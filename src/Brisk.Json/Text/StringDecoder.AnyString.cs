@@ -80,8 +80,9 @@ internal static partial class StringDecoder
                     continue;
                 }
 
+                // Not a comparison of the count with 0: without BMI1, the JIT of .NET 10 takes the zero flag of BSF, which is that of the mask, for that of the count.
+                if ((stop & 1) != 0) break;
                 int run = BitOperations.TrailingZeroCount(stop);
-                if (run == 0) break;
                 index += run;
                 written += run;
             }
