@@ -7,7 +7,7 @@ namespace Brisk.Json.Text;
 /// <content>Any string, decoded into a buffer in one pass that ends at the closing quote.</content>
 internal static partial class StringDecoder
 {
-    // The value is null for invalid strings, and near the end of the text.
+    // The value is null for invalid strings, near the end of the text, and if a larger buffer is needed than an array can be.
     [MethodImpl(MethodImplOptions.NoInlining)]
     private static Parsed<string?> ReadAny(ReadOnlySpan<byte> text, int position)
     {
@@ -24,7 +24,11 @@ internal static partial class StringDecoder
                 break;
             }
 
-            if (written > units.Length / 2) units = TranscodingBuffer.Enlarge(units, written, ref pooled);
+            if (written > units.Length / 2)
+            {
+                if (units.Length > Array.MaxLength / 2) break;
+                units = TranscodingBuffer.Enlarge(units, written, ref pooled);
+            }
         }
         while (index != before);
 
@@ -52,7 +56,7 @@ internal static partial class StringDecoder
                     written += 5;
                 }
 
-                written += DecodeMixed(ref from, ref to, ref index, written, int.MaxValue, last);
+                written += DecodeMixed(ref from, ref to, ref index, written, last);
                 if (index == first) break;
             }
             else if (lead == '"')

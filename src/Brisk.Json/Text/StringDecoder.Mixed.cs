@@ -7,7 +7,7 @@ namespace Brisk.Json.Text;
 internal static partial class StringDecoder
 {
     // Bytes that a step of DecodeMixed reads. It decodes the characters that begin in the first sixteen, of which the last may end after them.
-    private const int MixedReach = 24;
+    private const int MixedReach = SpanVectors.Width + 2;
 
     /// <summary>
     /// Decodes a run of characters of up to three bytes, sixteen bytes at a time, up to the first quote, escape, sequence of four bytes or error, or sixteen bytes
@@ -17,17 +17,16 @@ internal static partial class StringDecoder
     /// <param name="to">The start of the destination.</param>
     /// <param name="index">The index of the first sequence.</param>
     /// <param name="written">The index of its unit in the destination.</param>
-    /// <param name="end">The length of the text, or any index after the closing quote.</param>
     /// <param name="last">The last index at which <see cref="MixedReach"/> bytes can be read, and sixteen units stored after the written ones.</param>
-    private static int DecodeMixed(ref byte from, ref ushort to, ref int index, int written, int end, int last)
+    private static int DecodeMixed(ref byte from, ref ushort to, ref int index, int written, int last)
     {
         // SAFETY: the caller ensures that MixedReach bytes can be read, and sixteen units written, at indices up to last.
         int at = index, start = written;
         uint open = 0;
-        while (at <= last && at < end)
+        while (at <= last)
         {
             var bytes = Vector128.LoadUnsafe(ref from, (nuint)at);
-            uint stop = StringScanner.Special(bytes) | NeitherAsciiNorShort(bytes).ExtractMostSignificantBits() | (1u << Math.Min(end - at, SpanVectors.Width));
+            uint stop = StringScanner.Special(bytes) | NeitherAsciiNorShort(bytes).ExtractMostSignificantBits() | (1u << SpanVectors.Width);
             uint inside = (stop - 1) & ~stop;
             uint continuations = Continuations(bytes);
             uint leads = bytes.ExtractMostSignificantBits() & ~continuations & inside;

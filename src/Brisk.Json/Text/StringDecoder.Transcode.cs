@@ -11,6 +11,9 @@ namespace Brisk.Json.Text;
 /// </content>
 internal static partial class StringDecoder
 {
+    /// <summary>Bytes of the body that a step of <see cref="DecodePairs"/> may consume.</summary>
+    private const int PairsReach = 9;
+
     /// <summary>Bytes of the body that are worth the call of <see cref="DecodeWide"/>.</summary>
     private const int MinWide = 24;
 
@@ -82,7 +85,7 @@ internal static partial class StringDecoder
             {
                 uint next = index + 1 < body.Length ? Unsafe.Add(ref from, index + 1) : 0u;
                 if (lead < 0xC2 || (next & 0xC0) != 0x80) return ~index;
-                units = DecodeMixed(ref from, ref to, ref index, written, body.Length, vectorEnd + SpanVectors.Width - MixedReach);
+                units = DecodePairs(ref from, ref to, ref index, written, Math.Min(vectorEnd, body.Length - PairsReach), escape);
                 if (units > 0)
                 {
                     written += units;
