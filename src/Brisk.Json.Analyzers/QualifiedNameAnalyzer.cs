@@ -20,7 +20,7 @@ public sealed class QualifiedNameAnalyzer() : MigrationAnalyzer(Descriptors.Qual
         SemanticModel model = context.SemanticModel;
         if (model.GetSymbolInfo(context.Node, context.CancellationToken).Symbol is INamedTypeSymbol type && Counterparts.IsTheirs(type)
             && model.GetSymbolInfo(LeftOf(context.Node)!, context.CancellationToken).Symbol is INamespaceSymbol
-            && !Stays(context.Node, type) && !BorderAnalyzer.Surrounds(context.Node, model, context.CancellationToken))
+            && !Stays(context.Node, type) && !ExternalMemberAnalyzer.Surrounds(context.Node, model, context.CancellationToken))
         {
             string theirs = type.ContainingNamespace.ToDisplayString();
             context.ReportDiagnostic(Diagnostic.Create(Descriptors.QualifiedName, context.Node.GetLocation(), theirs + "." + type.Name, Counterparts.Of(theirs) + "." + type.Name));

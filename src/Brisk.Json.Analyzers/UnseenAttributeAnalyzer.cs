@@ -17,7 +17,7 @@ public sealed class UnseenAttributeAnalyzer() : MigrationAnalyzer(Descriptors.Un
         var call = (IInvocationOperation)context.Operation;
         IMethodSymbol method = call.TargetMethod;
         if (!Counterparts.IsTheirs(method.ContainingType) || method.ContainingType.Name is not ("JsonSerializer" or "HttpClientJsonExtensions" or "HttpContentJsonExtensions" or "JsonContent")
-            || MayHandOver(call))
+            || MayDelegate(call))
         {
             return;
         }
@@ -29,7 +29,7 @@ public sealed class UnseenAttributeAnalyzer() : MigrationAnalyzer(Descriptors.Un
     }
 
     /// <summary>Options may delegate types to Brisk.Json, which cannot be determined here.</summary>
-    private static bool MayHandOver(IInvocationOperation call) =>
+    private static bool MayDelegate(IInvocationOperation call) =>
         call.Arguments.Any(static argument => argument.ArgumentKind == ArgumentKind.Explicit && argument.Parameter?.Type.Name == "JsonSerializerOptions"
             && argument.Value is not (ILiteralOperation or IConversionOperation { Operand: ILiteralOperation }) && argument.Value.ConstantValue is not { HasValue: true, Value: null });
 

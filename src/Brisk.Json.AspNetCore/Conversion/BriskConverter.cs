@@ -52,7 +52,7 @@ internal sealed class BriskConverter<T>(JsonSerializerOptions options, Stj.JsonS
 
     public override void Write(Stj.Utf8JsonWriter writer, T value, Stj.JsonSerializerOptions theirOptions)
     {
-        if (ResponseWriter.TryHandOver(writer, value, Contract)) return;
+        if (ResponseWriter.TryPass(writer, value, Contract)) return;
 
         if (Hosted is { } converter)
         {

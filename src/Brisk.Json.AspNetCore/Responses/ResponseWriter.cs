@@ -20,7 +20,7 @@ internal sealed class ResponseWriter(HttpContext context, IHttpResponseBodyFeatu
     private static ResponseWriter? s_asked;
 
     private PipeWriter? _below;
-    private HandedOver? _value;
+    private PendingValue? _value;
     private Memory<byte> _lent;
     private bool _isDue;
 
@@ -52,7 +52,7 @@ internal sealed class ResponseWriter(HttpContext context, IHttpResponseBodyFeatu
     }
 
     /// <summary>Passes a value to the pipe of a writer, if it is ours and nothing has been written yet.</summary>
-    public static bool TryHandOver<T>(Stj.Utf8JsonWriter writer, T value, JsonTypeInfo<T> contract)
+    public static bool TryPass<T>(Stj.Utf8JsonWriter writer, T value, JsonTypeInfo<T> contract)
     {
         if (writer.CurrentDepth != 0 || writer.BytesCommitted != 0 || writer.BytesPending != 0) return false;
 
@@ -66,7 +66,7 @@ internal sealed class ResponseWriter(HttpContext context, IHttpResponseBodyFeatu
             return false;
         }
 
-        pipe._value = new HandedOver<T>(value, contract);
+        pipe._value = new PendingValue<T>(value, contract);
         return true;
     }
 
@@ -147,9 +147,9 @@ internal sealed class ResponseWriter(HttpContext context, IHttpResponseBodyFeatu
     public void WriteDue() => TakeDue()?.Write(Below);
 
     // A value without a placeholder was abandoned by its writer.
-    private HandedOver? TakeDue()
+    private PendingValue? TakeDue()
     {
-        HandedOver? value = _isDue ? _value : null;
+        PendingValue? value = _isDue ? _value : null;
         _value = null;
         _isDue = false;
         return value;
@@ -157,7 +157,7 @@ internal sealed class ResponseWriter(HttpContext context, IHttpResponseBodyFeatu
 }
 
 /// <summary>A value to write to a pipe.</summary>
-internal abstract class HandedOver
+internal abstract class PendingValue
 {
     /// <summary>Writes it without flushing.</summary>
     public abstract void Write(PipeWriter pipe);
@@ -167,7 +167,7 @@ internal abstract class HandedOver
 }
 
 /// <summary>A value of a type, and its contract.</summary>
-internal sealed class HandedOver<T>(T value, JsonTypeInfo<T> contract) : HandedOver
+internal sealed class PendingValue<T>(T value, JsonTypeInfo<T> contract) : PendingValue
 {
     public override void Write(PipeWriter pipe)
     {

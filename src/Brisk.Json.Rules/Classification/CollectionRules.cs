@@ -151,7 +151,7 @@ internal readonly struct CollectionShape(ITypeSource? key, ITypeSource element, 
     public ITypeSource Element => element;
 
     /// <summary>Whether items can be added to an existing instance, whether or not an instance can be created.</summary>
-    public bool CanBeFilled => via is not null && via.Name
+    public bool CanBePopulated => via is not null && via.Name
         is "List`1" or "Dictionary`2" or "IDictionary`2" or "IList`1" or "ISet`1" or "ICollection`1" or "Stack`1" or "Queue`1"
         or "ConcurrentStack`1" or "ConcurrentQueue`1" or "IDictionary" or "IList" or "Stack" or "Queue";
 

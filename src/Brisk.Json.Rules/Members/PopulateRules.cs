@@ -39,7 +39,7 @@ internal static class PopulateRules
     private static string? Obstacle(SelectedMember member, RuleOptions options, IWellKnownTypes known)
     {
         bool omitted = member.Source.IsField ? options.IgnoreReadOnlyFields : options.IgnoreReadOnlyProperties;
-        return member.Marks.Has("JsonConverter") || !CanBeFilled(member.Source.Type, known) ? PopulateObstacles.TakesNothing
+        return member.Marks.Has("JsonConverter") || !CanBePopulated(member.Source.Type, known) ? PopulateObstacles.TakesNothing
             : !member.Has(MemberFlags.Reads) ? PopulateObstacles.NoGetter
             : member.Has(MemberFlags.Writes) ? null
             : member.Source.Type.Form == TypeForm.Struct ? PopulateObstacles.ValueWithoutSetter
@@ -48,12 +48,12 @@ internal static class PopulateRules
     }
 
     /// <summary>Whether the type is an object, or a collection that items can be added to.</summary>
-    public static bool CanBeFilled(ITypeSource type, IWellKnownTypes known)
+    public static bool CanBePopulated(ITypeSource type, IWellKnownTypes known)
     {
         type = TypeRules.WithoutNullable(type);
         if (TypeRules.SimpleKind(type) is not null) return false;
 
-        return CollectionRules.Find(type, known) is not { } collection || collection.CanBeFilled;
+        return CollectionRules.Find(type, known) is not { } collection || collection.CanBePopulated;
     }
 }
 

@@ -221,7 +221,7 @@ internal abstract class ContractCache(JsonSerializerOptions options)
         => converter.Shape != ValueShape.Scalar || converter is INullableConverter or IOptionalConverter || Nullable.GetUnderlyingType(type) is not null ? Describe(type) : null;
 
     /// <summary>Returns whether values of a type can be populated.</summary>
-    public bool CanBeFilled(Type type) => ReflectionContracts.CanBeFilled(type);
+    public bool CanBePopulated(Type type) => ReflectionContracts.CanBePopulated(type);
 
     /// <summary>Returns whether a type can hold extension data.</summary>
     public bool CanHoldExtensionData(Type type) => ReflectionContracts.CanHoldExtensionData(type);

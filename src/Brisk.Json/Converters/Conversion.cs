@@ -34,5 +34,5 @@ internal readonly struct Conversion<T>(ICursorConverter converter, JsonSerialize
         => converter is CursorConverter<T> typed ? typed.BeginWrite(value!) : value is null ? null : converter.BeginWriteBoxed(value);
 
     /// <summary>Returns the conversion that reads into an existing object.</summary>
-    public Conversion<object> Into(object existing) => new(new ReferenceFilling(converter, existing, options), options);
+    public Conversion<object> Into(object existing) => new(new ObjectPopulator(converter, existing, options), options);
 }

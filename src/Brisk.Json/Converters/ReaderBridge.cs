@@ -37,14 +37,14 @@ internal static class ReaderBridge
         catch (JsonReaderException syntax)
         {
             reader = restore;
-            throw Told(ErrorLocator.AtRoot(syntax), default, options);
+            throw MarkTranslated(ErrorLocator.AtRoot(syntax), default, options);
         }
         catch (CursorException failure)
         {
             (long line, long column) = reader.PositionOf(reader.BytesConsumed);
             JsonTokenType found = reader.TokenType;
             reader = restore;
-            throw Told(failure.HasMessage ? ErrorLocator.AtRoot(new JsonReaderException(failure.Message, line, column)) : ErrorLocator.AtRoot(failure, ((ICursorConverter)converter).Type, found, line, column), default, options);
+            throw MarkTranslated(failure.HasMessage ? ErrorLocator.AtRoot(new JsonReaderException(failure.Message, line, column)) : ErrorLocator.AtRoot(failure, ((ICursorConverter)converter).Type, found, line, column), default, options);
         }
         catch (System.Text.Json.JsonException)
         {
@@ -236,14 +236,14 @@ internal static class ReaderBridge
         }
         catch (JsonException located)
         {
-            throw Told(located, start, options);
+            throw MarkTranslated(located, start, options);
         }
 
-        if (exception is JsonException completed) Told(completed, start, options);
+        if (exception is JsonException completed) MarkTranslated(completed, start, options);
     }
 
     // The reader probably reads translated text, which has its own locations.
-    private static JsonException Told(JsonException exception, LineAnchor start, JsonSerializerOptions options)
+    private static JsonException MarkTranslated(JsonException exception, LineAnchor start, JsonSerializerOptions options)
     {
         exception.TranslatedFrom = options.Dialect == JsonDialect.Json5 ? start : null;
         return exception;

@@ -160,7 +160,7 @@ internal sealed class ContractEditor(JsonTypeInfo info, TypeContract contract, C
             return false;
         }
 
-        string? obstacle = property.CustomConverter is not null || !cache.CanBeFilled(property.PropertyType) ? PopulateObstacles.TakesNothing
+        string? obstacle = property.CustomConverter is not null || !cache.CanBePopulated(property.PropertyType) ? PopulateObstacles.TakesNothing
             : property.Get is null ? PopulateObstacles.NoGetter
             : property.Set is null && property.PropertyType.IsValueType ? PopulateObstacles.ValueWithoutSetter
             : IsIgnoredReadOnly(property) ? PopulateObstacles.ReadOnly
@@ -262,7 +262,7 @@ internal sealed class ContractEditor(JsonTypeInfo info, TypeContract contract, C
 
     private Callbacks KeptCallbacks()
     {
-        Callbacks kept = info.Origin.IsHandMade ? Callbacks.None : contract.Callbacks;
+        Callbacks kept = info.Origin.IsUserCreated ? Callbacks.None : contract.Callbacks;
         foreach (Callbacks replaced in info.Notifications?.Keys ?? Enumerable.Empty<Callbacks>())
         {
             kept &= ~replaced;

@@ -184,7 +184,7 @@ public abstract partial class JsonTypeInfo
     {
         if (Notifications is { } changed && changed.TryGetValue(which, out Action<object>? set)) return set;
 
-        return !_origin.IsHandMade && Kind != JsonTypeInfoKind.None && Contract is { } contract && (contract.Callbacks & which) != 0
+        return !_origin.IsUserCreated && Kind != JsonTypeInfoKind.None && Contract is { } contract && (contract.Callbacks & which) != 0
             ? value => ObjectCallbacks.Invoke(value, which)
             : null;
     }
@@ -203,7 +203,7 @@ public abstract partial class JsonTypeInfo
     private JsonPropertyList MakeProperties()
     {
         IEnumerable<JsonPropertyInfo> properties = _origin.Properties is { } make ? make(this)
-            : _origin.IsHandMade || Contract is not { Kind: ContractKind.Object } contract ? []
+            : _origin.IsUserCreated || Contract is not { Kind: ContractKind.Object } contract ? []
             : contract.Members.Select(member => new MemberPropertyInfo(this, member.Type, member.Name, member));
         return new JsonPropertyList(this, properties);
     }

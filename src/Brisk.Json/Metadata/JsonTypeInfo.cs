@@ -20,8 +20,8 @@ public abstract partial class JsonTypeInfo
         Options = options;
         Kind = origin.Kind;
         _origin = origin;
-        IsChanged = origin.IsHandMade;
-        TypeContract? contract = origin.IsHandMade ? null : origin.Contract;
+        IsChanged = origin.IsUserCreated;
+        TypeContract? contract = origin.IsUserCreated ? null : origin.Contract;
         _numberHandling = contract?.NumberHandling;
         _unmapped = contract?.Unmapped;
         _creation = contract?.Creation;
@@ -55,7 +55,7 @@ public abstract partial class JsonTypeInfo
     public bool IsReadOnly => _isReadOnly;
 
     /// <summary>Gets the provider of the constructor's attributes, or null if there is no constructor, or it is unknown.</summary>
-    public ICustomAttributeProvider? ConstructorAttributeProvider => _origin.IsHandMade || Contract?.Kind != ContractKind.Object ? null : Contract.Constructor?.Ref;
+    public ICustomAttributeProvider? ConstructorAttributeProvider => _origin.IsUserCreated || Contract?.Kind != ContractKind.Object ? null : Contract.Constructor?.Ref;
 
     /// <summary>Whether anything differs from the contract of the rules, or the generated code.</summary>
     internal bool IsChanged { get; private set; }
@@ -218,7 +218,7 @@ internal sealed record InfoOrigin(
     public Func<JsonNumberHandling, ContractCache, ICursorConverter?>? MakeDefault { get; init; }
 
     /// <summary>Whether it was created empty by user code.</summary>
-    public bool IsHandMade { get; init; }
+    public bool IsUserCreated { get; init; }
 
     /// <summary>The properties, if they do not follow from the contract.</summary>
     public Func<JsonTypeInfo, JsonPropertyInfo[]>? Properties { get; init; }

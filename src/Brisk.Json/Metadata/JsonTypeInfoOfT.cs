@@ -17,7 +17,7 @@ public sealed class JsonTypeInfo<T> : JsonTypeInfo
     internal JsonTypeInfo(JsonSerializerOptions options, InfoOrigin origin)
         : base(typeof(T), options, origin)
     {
-        _createIsKnown = origin.IsHandMade;
+        _createIsKnown = origin.IsUserCreated;
     }
 
     /// <summary>Gets or sets the delegate that creates an instance for deserialization, or null if instances cannot be created this way.</summary>
@@ -45,7 +45,7 @@ public sealed class JsonTypeInfo<T> : JsonTypeInfo
     internal bool CreateIsChanged { get; private set; }
 
     /// <summary>Sets the delegate that writes a value.</summary>
-    internal void Give(Action<Utf8JsonWriter, T>? serializeHandler) => _serializeHandler = serializeHandler;
+    internal void SetHandler(Action<Utf8JsonWriter, T>? serializeHandler) => _serializeHandler = serializeHandler;
 
     /// <inheritdoc cref="JsonTypeInfo.Runnable"/>
     internal CursorConverter<T> RunnableOfT => _typed ??= (CursorConverter<T>)Runnable;
@@ -71,7 +71,7 @@ public sealed class JsonTypeInfo<T> : JsonTypeInfo
 
         if (plain is not ObjectConverter<T> unchanged) return plain;
 
-        (TypeContract edited, ContractEdits edits) = new ContractEditor(this, contract, cache).Apply(CreateIsChanged || (Origin.IsHandMade && contract.Constructor is null), create);
+        (TypeContract edited, ContractEdits edits) = new ContractEditor(this, contract, cache).Apply(CreateIsChanged || (Origin.IsUserCreated && contract.Constructor is null), create);
         return unchanged.Contract.Edit(edited, cache, edits).CreateConverter();
     }
 
@@ -83,10 +83,10 @@ public sealed class JsonTypeInfo<T> : JsonTypeInfo
 
     private CursorConverter<T> EditedCollection(TypeContract contract, CursorConverter<T> plain, Func<object>? create)
     {
-        if (!CreateIsChanged && !Origin.IsHandMade && Notifications is null) return plain;
+        if (!CreateIsChanged && !Origin.IsUserCreated && Notifications is null) return plain;
 
         bool isMade = CollectionCreation.IsCreatedEmpty(contract);
-        bool isRefused = isMade && create is null && (CreateIsChanged || Origin.IsHandMade);
+        bool isRefused = isMade && create is null && (CreateIsChanged || Origin.IsUserCreated);
         return new EditedCollectionConverter<T>(plain is CallbackCollectionConverter<T> notifying ? notifying.Inner : plain, isRefused, create ?? (isMade && !isRefused ? UntypedCreate : null))
         {
             OnSerializing = OnSerializing,

@@ -77,7 +77,7 @@ internal static class ContractCacheTable
         return Array.FindAll(entries, e => e != leaving);
     }
 
-    private static bool LetGoOfUnused()
+    private static bool ReleaseUnused()
     {
         lock (Gate)
         {
@@ -139,7 +139,7 @@ internal static class ContractCacheTable
     {
         ~CollectionWatch()
         {
-            if (LetGoOfUnused() && !Environment.HasShutdownStarted) GC.ReRegisterForFinalize(this);
+            if (ReleaseUnused() && !Environment.HasShutdownStarted) GC.ReRegisterForFinalize(this);
         }
     }
 }

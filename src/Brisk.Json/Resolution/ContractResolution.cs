@@ -196,7 +196,7 @@ internal sealed class ContractResolution(JsonSerializerOptions options) : Contra
     public override JsonTypeInfo CreateEmptyInfo(Type type)
     {
         ICursorConverter converter = CreateUnmarked(type, Options.NumberHandling);
-        var origin = new InfoOrigin(converter, this, (handling, cache) => ((ContractResolution)cache).CreateUnmarked(type, handling), WithoutConstructor(converter, type)) { IsHandMade = true };
+        var origin = new InfoOrigin(converter, this, (handling, cache) => ((ContractResolution)cache).CreateUnmarked(type, handling), WithoutConstructor(converter, type)) { IsUserCreated = true };
         return converter.CreateInfo(Options, origin);
     }
 

@@ -62,7 +62,7 @@ public static partial class JsonSerializer
 
     private static Conversion<T> IntoCopyOf<T>(this Conversion<T> conversion, T existing)
         where T : struct
-        => new(new ValueFilling<T>((CursorConverter<T>)conversion.Converter, existing, conversion.Options), conversion.Options);
+        => new(new StructPopulator<T>((CursorConverter<T>)conversion.Converter, existing, conversion.Options), conversion.Options);
 
     private static Conversion<object> Into(this Conversion<object> conversion, object existing, Type type)
     {

@@ -41,7 +41,7 @@ internal static class DocumentWriter
 
     private static async ValueTask WriteAsync(FrameWriter writer, ByteSink sink, CancellationToken cancellationToken)
     {
-        while (writer.Write(out ValueTask<bool>? coming, out WriteFrame? ended))
+        while (writer.Write(out ValueTask<bool>? pending, out WriteFrame? ended))
         {
             if (ended is not null)
             {
@@ -52,22 +52,22 @@ internal static class DocumentWriter
             bool isWanted;
             try
             {
-                isWanted = await SendAsync(writer, sink, isAll: coming is not null, cancellationToken).ConfigureAwait(false);
+                isWanted = await SendAsync(writer, sink, isAll: pending is not null, cancellationToken).ConfigureAwait(false);
             }
-            catch when (coming is not null)
+            catch when (pending is not null)
             {
-                await WaitForAsync(coming.Value).ConfigureAwait(false);
+                await WaitForAsync(pending.Value).ConfigureAwait(false);
                 throw;
             }
 
             if (!isWanted)
             {
-                await WaitForAsync(coming.GetValueOrDefault()).ConfigureAwait(false);
+                await WaitForAsync(pending.GetValueOrDefault()).ConfigureAwait(false);
                 return;
             }
 
             // An exception is thrown, with its path, when writing continues.
-            if (coming is { } task) await WaitForAsync(task).ConfigureAwait(false);
+            if (pending is { } task) await WaitForAsync(task).ConfigureAwait(false);
         }
 
         await SendAllAsync(writer, sink, cancellationToken).ConfigureAwait(false);
@@ -81,8 +81,8 @@ internal static class DocumentWriter
     }
 
     // An enumerator must not be disposed during a call to MoveNextAsync, which is awaited even though its element is no longer needed.
-    private static async ValueTask WaitForAsync(ValueTask<bool> coming)
-        => await ((Task)coming.AsTask()).ConfigureAwait(ConfigureAwaitOptions.SuppressThrowing);
+    private static async ValueTask WaitForAsync(ValueTask<bool> pending)
+        => await ((Task)pending.AsTask()).ConfigureAwait(ConfigureAwaitOptions.SuppressThrowing);
 
     private static async ValueTask<bool> SendAsync(FrameWriter writer, ByteSink sink, bool isAll, CancellationToken cancellationToken)
     {

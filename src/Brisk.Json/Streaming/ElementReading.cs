@@ -68,7 +68,7 @@ internal abstract class ElementReading<T>(ElementRequest<T> request, ByteSource 
 
     private ReadFrame? BeginElements(byte first) => Elements = request.Begin(first);
 
-    private sealed class Target(ElementReading<T> reader, string[] tokens) : PathTarget(tokens, reader.IsEnough)
+    private sealed class Target(ElementReading<T> reader, string[] tokens) : PathTarget(tokens, reader.IgnoresRest)
     {
         public override ReadFrame? Begin(byte first) => reader.BeginElements(first);
 
@@ -77,5 +77,5 @@ internal abstract class ElementReading<T>(ElementRequest<T> request, ByteSource 
         public override void OnFound() => reader.Abandon();
     }
 
-    private bool IsEnough => request.IsEnough;
+    private bool IgnoresRest => request.IgnoresRest;
 }

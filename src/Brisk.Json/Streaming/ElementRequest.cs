@@ -14,7 +14,7 @@ internal abstract class ElementRequest<T>(JsonSerializerOptions options)
     public string[]? Tokens { get; init; }
 
     /// <summary>Whether the content after the container is not read.</summary>
-    public bool IsEnough { get; init; }
+    public bool IgnoresRest { get; init; }
 
     /// <summary>The converter that reads the complete container.</summary>
     public abstract ICursorConverter Whole { get; }

@@ -20,10 +20,10 @@ internal abstract partial class FrameReader
     private bool _hasCut;
 
     /// <summary>Whether chunks have been split off but not counted. The text after them is not read, because its position is unknown.</summary>
-    protected bool HasChunksOut { get; set; }
+    protected bool HasPendingChunks { get; set; }
 
     /// <summary>Whether text shorter than a chunk is read here, because no more is immediately available.</summary>
-    protected bool TakesLess { get; set; }
+    protected bool AcceptsShortChunks { get; set; }
 
     // Returns Paused if the available elements should be read here.
     private Progress FindChunk(ReadFrame frame)
@@ -35,8 +35,8 @@ internal abstract partial class FrameReader
         if (_lastComma > _chunkLength / 2) return Progress.HasChunk;
 
         bool isAllThereIs = Buffer.IsFinal || _end >= 0 || Buffer.IsFull;
-        return HasChunksOut ? isAllThereIs ? Progress.NeedsChunks : Progress.NeedsMore
-            : isAllThereIs || TakesLess ? Progress.Paused : Progress.NeedsMore;
+        return HasPendingChunks ? isAllThereIs ? Progress.NeedsChunks : Progress.NeedsMore
+            : isAllThereIs || AcceptsShortChunks ? Progress.Paused : Progress.NeedsMore;
     }
 
     /// <summary>Splits off the available elements. They begin like those of a container, after its opening bracket or another element, and end with a comma, or like top-level values.</summary>
@@ -50,7 +50,7 @@ internal abstract partial class FrameReader
         // The comma belongs to the following text.
         int used = frame.HasBrackets ? _lastComma : _lastComma + 1;
         chunk.Take(Buffer.Detach(used), _lastComma + 1, used);
-        _hasCut = HasChunksOut = true;
+        _hasCut = HasPendingChunks = true;
         _scanned -= used;
         _lastComma -= used;
         _end -= _end < 0 ? 0 : used;

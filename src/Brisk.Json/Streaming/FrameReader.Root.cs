@@ -159,7 +159,7 @@ internal abstract partial class FrameReader
         bool isYielded;
         try
         {
-            isYielded = HandUp(ref cursor, frame);
+            isYielded = ReturnToParent(ref cursor, frame);
         }
         catch (Exception exception) when (Concerns(exception))
         {

@@ -189,7 +189,7 @@ internal abstract partial class FrameReader : IPathOrigin, IDisposable
                 case FrameStep.Ended:
                     if (!frame.IsTaken) frame.Complete(ref cursor);
 
-                    isYielded = HandUp(ref cursor, frame);
+                    isYielded = ReturnToParent(ref cursor, frame);
                     break;
                 case FrameStep.Ready:
                     isYielded = TryYield(ref cursor, _depth - 1);
@@ -214,7 +214,7 @@ internal abstract partial class FrameReader : IPathOrigin, IDisposable
     }
 
     // Gives the value of the innermost frame to the one around it. True where reading pauses.
-    private bool HandUp(ref JsonCursor cursor, ReadFrame frame)
+    private bool ReturnToParent(ref JsonCursor cursor, ReadFrame frame)
     {
         if (_depth == 1)
         {
@@ -298,7 +298,7 @@ internal abstract partial class FrameReader : IPathOrigin, IDisposable
 
         cursor.EnterContainer();
         frame.Begin(ref cursor);
-        if (frame is IStreamedFrame streamed) HandOver(frame, streamed);
+        if (frame is IStreamedFrame streamed) ReturnEarly(frame, streamed);
 
         Push(frame);
         Consume(cursor.Position, keepsScan: false);
@@ -306,12 +306,12 @@ internal abstract partial class FrameReader : IPathOrigin, IDisposable
     }
 
     // From the inside out: each object is created, or completed as far as possible, and passed to the one around it.
-    private void HandOver(ReadFrame frame, IStreamedFrame streamed)
+    private void ReturnEarly(ReadFrame frame, IStreamedFrame streamed)
     {
         streamed.Attach((IElementPump)this);
         for (int i = _depth - 1; i >= 0; i--)
         {
-            ((IStreamingFrame)_frames[i]).HandOver(frame);
+            ((IStreamingFrame)_frames[i]).TakeIncomplete(frame);
             frame = _frames[i];
         }
 

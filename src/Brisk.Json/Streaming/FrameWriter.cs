@@ -62,12 +62,12 @@ internal sealed class FrameWriter : IAsyncDisposable
     public void Begin(WriteFrame frame) => Open(frame);
 
     /// <summary>Continues writing.</summary>
-    /// <param name="coming">The pending element to await, if any.</param>
+    /// <param name="pending">The pending element to await, if any.</param>
     /// <param name="ended">A frame that has ended and must be disposed, if any.</param>
     /// <returns>Whether there is more to write.</returns>
-    public bool Write(out ValueTask<bool>? coming, out WriteFrame? ended)
+    public bool Write(out ValueTask<bool>? pending, out WriteFrame? ended)
     {
-        coming = null;
+        pending = null;
         ended = null;
         while (_innermost is { } frame)
         {
@@ -76,7 +76,7 @@ internal sealed class FrameWriter : IAsyncDisposable
                 case WriteStep.Full:
                     return true;
                 case WriteStep.Wait:
-                    coming = frame.Coming;
+                    pending = frame.Pending;
                     return true;
                 case WriteStep.Ended:
                     ended = frame;

@@ -111,7 +111,7 @@ public abstract partial class JsonAsyncReader
         }
         catch (JsonReaderException syntax)
         {
-            throw Broken(syntax, depth);
+            throw InvalidJson(syntax, depth);
         }
 
         KeepPlace(ref reader);
@@ -141,7 +141,7 @@ public abstract partial class JsonAsyncReader
         }
         catch (JsonReaderException syntax)
         {
-            throw Broken(syntax, depth - 1);
+            throw InvalidJson(syntax, depth - 1);
         }
 
         KeepPlace(ref reader);
@@ -159,7 +159,7 @@ public abstract partial class JsonAsyncReader
     }
 
     // The path is that of the container whose end was not reached.
-    private JsonException Broken(JsonReaderException syntax, int depth)
+    private JsonException InvalidJson(JsonReaderException syntax, int depth)
     {
         JsonException exception = Located(syntax, _path.Spell(depth));
         _status = ReaderStatus.Interrupted;

@@ -68,7 +68,7 @@ public abstract partial class JsonAsyncReader
     }
 
     // Reads a part of the value that begins at the token, which is in memory.
-    private T? LookAtPart<T>(CursorConverter<T> converter, JsonElement value, JsonElement part, List<PathStep> steps)
+    private T? PeekPart<T>(CursorConverter<T> converter, JsonElement value, JsonElement part, List<PathStep> steps)
     {
         JsonDocument document = part.Document;
         int offset = document.TokenStart(part.Index) - document.TokenStart(value.Index);
@@ -276,7 +276,7 @@ public abstract partial class JsonAsyncReader
 
         private void BeginSearch()
         {
-            _value = reader.LookAtValue(_elements, _length, out _);
+            _value = reader.PeekValue(_elements, _length, out _);
             path.Resolve(_states, _value);
             _isSearching = true;
             _searched = -1;
@@ -291,7 +291,7 @@ public abstract partial class JsonAsyncReader
                 _searched = 0;
                 if (_states.Matches > 0)
                 {
-                    Current = reader.LookAtValue(_converter, _length, out _);
+                    Current = reader.PeekValue(_converter, _length, out _);
                     _repetitions = _states.Matches - 1;
                     return true;
                 }
@@ -308,7 +308,7 @@ public abstract partial class JsonAsyncReader
 
                 if (_run.MoveNext())
                 {
-                    Current = reader.LookAtPart(_converter, _value, _run.Current, _run.Location());
+                    Current = reader.PeekPart(_converter, _value, _run.Current, _run.Location());
                     _repetitions = state.Count - 1;
                     return true;
                 }

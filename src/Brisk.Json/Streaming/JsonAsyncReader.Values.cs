@@ -82,13 +82,13 @@ public abstract partial class JsonAsyncReader : IPathOrigin
 
     private T? ReadValue<T>(CursorConverter<T> converter, int length)
     {
-        T? value = LookAtValue(converter, length, out int read);
+        T? value = PeekValue(converter, length, out int read);
         MoveToEndOfValue(_tokens.Snapshot.TokenStart + read);
         return value;
     }
 
     // Reads the value that begins at the token, without moving.
-    private T? LookAtValue<T>(CursorConverter<T> converter, int length, out int read)
+    private T? PeekValue<T>(CursorConverter<T> converter, int length, out int read)
     {
         var cursor = new JsonCursor(_tokens.Text.Slice(_tokens.Snapshot.TokenStart, length), 0, CurrentDepth, _options.ReaderOptions, _options.CallContext) { Origin = this, Strings = _options.RentStrings(length) };
         try

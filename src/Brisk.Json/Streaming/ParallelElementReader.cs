@@ -139,7 +139,7 @@ internal sealed class ParallelElementReader<T>(ElementRequest<T> request, ByteSo
             {
                 if (Yield(chunk)) return true;
             }
-            else if (progress != Progress.Done && !_team.TryLendHand())
+            else if (progress != Progress.Done && !_team.TryRunOne())
             {
                 await WaitAsync(progress).ConfigureAwait(false);
             }
@@ -159,8 +159,8 @@ internal sealed class ParallelElementReader<T>(ElementRequest<T> request, ByteSo
 
             if (_team.IsBusy) return Progress.HasChunk;
 
-            HasChunksOut = !_team.IsIdle;
-            TakesLess = !HasChunksOut && (_read is not null || _readFailure is not null);
+            HasPendingChunks = !_team.IsIdle;
+            AcceptsShortChunks = !HasPendingChunks && (_read is not null || _readFailure is not null);
             Progress progress = Advance();
             if (progress == Progress.HasChunk)
             {

@@ -24,7 +24,7 @@ internal sealed class ParallelElementWriter<T>(ByteSink sink, ElementFormat<T> f
     private bool _hasBegun;
 
     // A pending element, and what ended the sequence.
-    private Task<bool>? _coming;
+    private Task<bool>? _pending;
     private bool _hasEnded;
     private Exception? _failure;
 
@@ -46,7 +46,7 @@ internal sealed class ParallelElementWriter<T>(ByteSink sink, ElementFormat<T> f
             {
                 // The enumerator must not be disposed while a call is pending, nor the elements be released while they are being written.
                 await _team.StopAsync().ConfigureAwait(false);
-                await ((Task)(_coming ?? Task.FromResult(false))).ConfigureAwait(ConfigureAwaitOptions.SuppressThrowing);
+                await ((Task)(_pending ?? Task.FromResult(false))).ConfigureAwait(ConfigureAwaitOptions.SuppressThrowing);
                 _team.Clear();
                 _gathered?.Clear();
                 foreach (Utf8JsonWriter writer in _writers)
@@ -74,18 +74,18 @@ internal sealed class ParallelElementWriter<T>(ByteSink sink, ElementFormat<T> f
                 _team.Leave();
                 if (!await SendAsync(batch).ConfigureAwait(false)) return false;
             }
-            else if (_team.TryLendHand())
+            else if (_team.TryRunOne())
             {
             }
             else if (_team.IsIdle)
             {
-                if (_coming is null) return true;
+                if (_pending is null) return true;
 
-                await ((Task)_coming).ConfigureAwait(ConfigureAwaitOptions.SuppressThrowing);
+                await ((Task)_pending).ConfigureAwait(ConfigureAwaitOptions.SuppressThrowing);
             }
             else
             {
-                await (_coming is { } coming && !_team.IsBusy ? Task.WhenAny(_team.NextAsync(), coming) : _team.NextAsync()).ConfigureAwait(false);
+                await (_pending is { } pending && !_team.IsBusy ? Task.WhenAny(_team.NextAsync(), pending) : _team.NextAsync()).ConfigureAwait(false);
             }
         }
     }
@@ -116,21 +116,21 @@ internal sealed class ParallelElementWriter<T>(ByteSink sink, ElementFormat<T> f
     {
         try
         {
-            if (_coming is null)
+            if (_pending is null)
             {
                 ValueTask<bool> next = elements.MoveNextAsync();
                 if (!next.IsCompleted)
                 {
-                    _coming = next.AsTask();
+                    _pending = next.AsTask();
                     return false;
                 }
 
                 _hasEnded = !next.Result;
             }
-            else if (_coming.IsCompleted)
+            else if (_pending.IsCompleted)
             {
-                Task<bool> come = _coming;
-                _coming = null;
+                Task<bool> come = _pending;
+                _pending = null;
                 _hasEnded = !come.GetAwaiter().GetResult();
             }
             else

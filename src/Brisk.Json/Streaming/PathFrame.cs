@@ -43,7 +43,7 @@ internal sealed class PathFrame : ReadFrame
         _passed++;
         Pass(IsObject ? 0 : 1);
         Pass(null);
-        if (_target.IsEnough && _isFound) _target.OnFound();
+        if (_target.IgnoresRest && _isFound) _target.OnFound();
     }
 
     public override void Complete(ref JsonCursor cursor)
@@ -123,7 +123,7 @@ internal sealed class PathFrame : ReadFrame
 }
 
 /// <summary>Specifies the requested value of a document, and how to handle it.</summary>
-internal abstract class PathTarget(string[] tokens, bool isEnough)
+internal abstract class PathTarget(string[] tokens, bool ignoresRest)
 {
     private static readonly PathShape s_object = new(ValueShape.Object);
     private static readonly PathShape s_array = new(ValueShape.Array);
@@ -132,7 +132,7 @@ internal abstract class PathTarget(string[] tokens, bool isEnough)
     public string[] Tokens { get; } = tokens;
 
     /// <summary>Whether the content after the value is not read.</summary>
-    public bool IsEnough { get; } = isEnough;
+    public bool IgnoresRest { get; } = ignoresRest;
 
     /// <summary>Returns the frame of the value, or null if it is not a requested container.</summary>
     public abstract ReadFrame? Begin(byte first);

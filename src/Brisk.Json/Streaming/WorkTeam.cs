@@ -84,7 +84,7 @@ internal sealed class WorkTeam<TWork>(int threads, bool isOrdered)
     }
 
     /// <summary>Does work that no thread has started. Returns false if there is none.</summary>
-    public bool TryLendHand()
+    public bool TryRunOne()
     {
         if (!_open.TryDequeue(out TWork? work)) return false;
 
@@ -139,7 +139,7 @@ internal sealed class WorkTeam<TWork>(int threads, bool isOrdered)
 
     private void Work()
     {
-        while (!_hasStopped && TryLendHand())
+        while (!_hasStopped && TryRunOne())
         {
         }
     }

@@ -17,10 +17,10 @@ internal static class ReflectionContracts
 
     /// <summary>Returns whether values of a type can be populated.</summary>
     [RequiresUnreferencedCode(TrimmingMessage)]
-    public static bool CanBeFilled(Type type)
+    public static bool CanBePopulated(Type type)
     {
         var types = new ReflectedTypes();
-        return PopulateRules.CanBeFilled(types.Of(type), types);
+        return PopulateRules.CanBePopulated(types.Of(type), types);
     }
 
     /// <summary>Returns whether a type is an F# discriminated union.</summary>

@@ -11,9 +11,9 @@ internal sealed class AsyncWriteFrame<E>(ICursorConverter converter, CursorConve
     private IAsyncEnumerator<E>? _items;
     private bool _isWaiting;
     private bool _isInLine;
-    private ValueTask<bool> _coming;
+    private ValueTask<bool> _pending;
 
-    public override ValueTask<bool> Coming => _coming;
+    public override ValueTask<bool> Pending => _pending;
 
     public override void Begin(Utf8JsonWriter writer, CancellationToken cancellationToken)
     {
@@ -32,17 +32,17 @@ internal sealed class AsyncWriteFrame<E>(ICursorConverter converter, CursorConve
             ElementConverter = null;
             if (!_isWaiting)
             {
-                _coming = _items!.MoveNextAsync();
-                if (!_coming.IsCompleted)
+                _pending = _items!.MoveNextAsync();
+                if (!_pending.IsCompleted)
                 {
-                    _coming = _coming.Preserve();
+                    _pending = _pending.Preserve();
                     _isWaiting = true;
                     return WriteStep.Wait;
                 }
             }
 
             _isWaiting = false;
-            if (!_coming.Result)
+            if (!_pending.Result)
             {
                 if (!asLines) writer.WriteEndArray();
 

@@ -18,7 +18,7 @@ internal sealed class ConstructedFrame<T>(ConstructedObjectConverter<T> converte
     {
         if (Members.TracksSeen) Members.CheckRequired(ref cursor, in _seen);
 
-        if (!IsHandedOver) Make();
+        if (!IsReturnedEarly) Make();
 
         contract.OnDeserialized?.Invoke(ref _target);
         Result = _target;
@@ -27,14 +27,14 @@ internal sealed class ConstructedFrame<T>(ConstructedObjectConverter<T> converte
     protected override void ReadMember(ref JsonCursor cursor, Member<T> member)
     {
         MarkSeen(member);
-        cursor.Position = IsHandedOver
+        cursor.Position = IsReturnedEarly
             ? member.Read(ref cursor, cursor.Position, ref _target)
             : member.ReadInto(ref cursor, cursor.Position, _slots[member.Index]);
     }
 
     protected override void ReadUnmapped(ref JsonCursor cursor)
     {
-        if (IsHandedOver)
+        if (IsReturnedEarly)
         {
             cursor.Position = Members.ReadUnmapped(ref cursor, cursor.Position, ref _target, ref _extension);
         }
@@ -49,13 +49,13 @@ internal sealed class ConstructedFrame<T>(ConstructedObjectConverter<T> converte
     }
 
     protected override ReadFrame? EnterMember(Member<T> member, byte first)
-        => IsHandedOver ? member.BeginFrame(first, ref _target) : member.BeginFrame(first);
+        => IsReturnedEarly ? member.BeginFrame(first, ref _target) : member.BeginFrame(first);
 
     protected override void OnEntered(Member<T> member) => MarkSeen(member);
 
     protected override void TakeMember(Member<T> member, ReadFrame child)
     {
-        if (IsHandedOver)
+        if (IsReturnedEarly)
         {
             member.Take(ref _target, child);
         }

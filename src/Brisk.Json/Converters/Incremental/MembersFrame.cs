@@ -9,7 +9,7 @@ internal interface IStreamingFrame
     void BeginStreaming();
 
     /// <summary>Takes the incomplete child, and creates the object from the members read so far.</summary>
-    void HandOver(ReadFrame child);
+    void TakeIncomplete(ReadFrame child);
 }
 
 /// <summary>A JSON object whose names are members.</summary>
@@ -32,12 +32,12 @@ internal abstract class MembersFrame<T>(ICursorConverter converter, ObjectMember
 
     public sealed override bool IsEager => _isStreaming;
 
-    public sealed override bool EntersStrings => !IsTaken && !IsHandedOver;
+    public sealed override bool EntersStrings => !IsTaken && !IsReturnedEarly;
 
     protected ObjectMembers<T> Members => members;
 
     /// <summary>Whether the object was passed to its owner before it was complete.</summary>
-    protected bool IsHandedOver => _streamed is not null;
+    protected bool IsReturnedEarly => _streamed is not null;
 
     /// <summary>The member whose value is being read by a child; null if it is skipped.</summary>
     protected Member<T>? Entered { get; private set; }
@@ -50,7 +50,7 @@ internal abstract class MembersFrame<T>(ICursorConverter converter, ObjectMember
         _came = new SeenMembers(members.Count);
     }
 
-    public void HandOver(ReadFrame child)
+    public void TakeIncomplete(ReadFrame child)
     {
         _isStreaming = false;
         TakeMember(Entered!, child);
@@ -198,7 +198,7 @@ internal abstract class MembersFrame<T>(ICursorConverter converter, ObjectMember
             throw ObjectErrors.RepeatedMember(typeof(T), member.Name);
         }
 
-        if (IsHandedOver && (member.Settings.IsRequired || member.Settings.IsParameter))
+        if (IsReturnedEarly && (member.Settings.IsRequired || member.Settings.IsParameter))
         {
             cursor.FailurePlace = FailurePlace.Here;
             throw ObjectErrors.LateMember(typeof(T), member.Name);

@@ -15,7 +15,7 @@ internal enum StringProgress : byte
     Ended,
 
     /// <summary>At a syntax error.</summary>
-    Broken,
+    Invalid,
 
     /// <summary>At a piece that was rejected.</summary>
     Refused,
@@ -89,7 +89,7 @@ internal sealed class StringPieces<T>(IJsonStringAccumulator<T> accumulator, Jso
 
             if (text[special] != '\\')
             {
-                end = text[special] == '"' ? StringProgress.Ended : StringProgress.Broken;
+                end = text[special] == '"' ? StringProgress.Ended : StringProgress.Invalid;
                 return end == StringProgress.Ended ? special : LengthOfWhole(text[..special]);
             }
 
@@ -99,7 +99,7 @@ internal sealed class StringPieces<T>(IJsonStringAccumulator<T> accumulator, Jso
             if (length == 0)
             {
                 end = EscapeSequence.IsCutOff(text[special..], isPaired: true) ? StringProgress.NeedsMore
-                    : EscapeSequence.Length(text, special) == 0 ? StringProgress.Broken
+                    : EscapeSequence.Length(text, special) == 0 ? StringProgress.Invalid
                     : StringProgress.Refused;
                 return end == StringProgress.Refused ? special : LengthOfWhole(text[..special]);
             }

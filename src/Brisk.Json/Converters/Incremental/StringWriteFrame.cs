@@ -43,7 +43,7 @@ internal sealed class StringWriteFrame<T>(AccumulatedStringConverter<T> converte
     private CancellationToken _cancellationToken;
     private Task<int>? _reading;
 
-    public override ValueTask<bool> Coming => new(IsReadAsync(_reading!));
+    public override ValueTask<bool> Pending => new(IsReadAsync(_reading!));
 
     public override void Begin(Utf8JsonWriter writer, CancellationToken cancellationToken)
     {

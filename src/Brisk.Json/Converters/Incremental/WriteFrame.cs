@@ -12,7 +12,7 @@ internal enum WriteStep : byte
     /// <summary>The next element must be written by the frame in <see cref="WriteFrame.Child"/>.</summary>
     Enter,
 
-    /// <summary>The next element is not available yet: see <see cref="WriteFrame.Coming"/>.</summary>
+    /// <summary>The next element is not available yet: see <see cref="WriteFrame.Pending"/>.</summary>
     Wait,
 }
 
@@ -30,7 +30,7 @@ internal abstract class WriteFrame(ICursorConverter converter)
     public WriteFrame? Child { get; protected set; }
 
     /// <summary>The pending call that determines whether there is a next element.</summary>
-    public virtual ValueTask<bool> Coming => default;
+    public virtual ValueTask<bool> Pending => default;
 
     /// <summary>The member being written.</summary>
     public string? Name { get; protected set; }

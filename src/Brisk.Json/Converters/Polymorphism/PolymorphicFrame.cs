@@ -15,7 +15,7 @@ internal sealed class PolymorphicFrame<T>(PolymorphicConverter<T> converter, Der
 
     public void BeginStreaming() => _isStreaming = true;
 
-    public void HandOver(ReadFrame child) => throw new InvalidOperationException("The frame has been replaced before anything in it is entered.");
+    public void TakeIncomplete(ReadFrame child) => throw new InvalidOperationException("The frame has been replaced before anything in it is entered.");
 
     public override void Take(ref JsonCursor cursor, ReadFrame child) => throw new InvalidOperationException("The frame has been replaced before anything in it is taken.");
 

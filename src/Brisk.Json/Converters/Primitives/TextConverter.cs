@@ -12,7 +12,7 @@ internal abstract class TextConverter<T> : CursorConverter<T>
     /// Whether a user's encoder is applied to the text, as in System.Text.Json. It is not applied to instants, whose plus sign is never escaped,
     /// nor to GUIDs.
     /// </summary>
-    private static bool AsksEncoder => typeof(T) == typeof(TimeSpan) || typeof(T) == typeof(DateOnly) || typeof(T) == typeof(TimeOnly);
+    private static bool UsesCustomEncoder => typeof(T) == typeof(TimeSpan) || typeof(T) == typeof(DateOnly) || typeof(T) == typeof(TimeOnly);
 
     public override T? ReadValue(ref JsonCursor cursor)
     {
@@ -45,7 +45,7 @@ internal abstract class TextConverter<T> : CursorConverter<T>
     }
 
     public override int Store(Utf8JsonWriter writer, T value, int position)
-        => AsksEncoder && writer.AsksEncoderOfAll ? base.Store(writer, value, position)
+        => UsesCustomEncoder && writer.AsksEncoderOfAll ? base.Store(writer, value, position)
             : writer.StoreEndQuote(position, Format(value!, writer.StoreQuote(position)));
 
     public override T ReadKey(ref JsonCursor cursor)
@@ -66,7 +66,7 @@ internal abstract class TextConverter<T> : CursorConverter<T>
 
     public override int StoreKey(Utf8JsonWriter writer, T key, int position)
     {
-        position = AsksEncoder && writer.AsksEncoderOfAll ? Utf8JsonWriter.NotTaken : writer.TakeForName(position);
+        position = UsesCustomEncoder && writer.AsksEncoderOfAll ? Utf8JsonWriter.NotTaken : writer.TakeForName(position);
         return position == Utf8JsonWriter.NotTaken ? position : writer.StoreColon(writer.StoreEndQuote(position, Format(key!, writer.StoreQuote(position))));
     }
 
@@ -80,7 +80,7 @@ internal abstract class TextConverter<T> : CursorConverter<T>
     {
         Span<byte> text = stackalloc byte[Utf8JsonWriter.StoreTextRoom];
         text = text[..Format(value, text)];
-        if (AsksEncoder)
+        if (UsesCustomEncoder)
         {
             writer.WritePropertyName(text);
         }

@@ -91,7 +91,7 @@ internal sealed partial class MetadataConverter<T>(CursorConverter<T> inner, Met
     public override WriteFrame? BeginWithReferences(Utf8JsonWriter writer, T value)
     {
         string? id = null;
-        if (HasIdentity && TryRefer(writer, value!, out id)) return null;
+        if (HasIdentity && TryWriteReference(writer, value!, out id)) return null;
 
         if (Inner.BeginWrite(value) is not { } frame)
         {
@@ -118,7 +118,7 @@ internal sealed partial class MetadataConverter<T>(CursorConverter<T> inner, Met
     }
 
     // Writes a reference to an object that was already written; otherwise, returns the identifier to write, or null for none.
-    private static bool TryRefer(Utf8JsonWriter writer, object identity, out string? id)
+    private static bool TryWriteReference(Utf8JsonWriter writer, object identity, out string? id)
     {
         if (writer.SerializerContext is not ReferenceScope { Resolver: { } resolver } scope)
         {
@@ -142,7 +142,7 @@ internal sealed partial class MetadataConverter<T>(CursorConverter<T> inner, Met
 
     private void Write(Utf8JsonWriter writer, object identity, T value)
     {
-        if (!TryRefer(writer, identity, out string? id)) WriteFirst(writer, value, id);
+        if (!TryWriteReference(writer, identity, out string? id)) WriteFirst(writer, value, id);
     }
 
     private void WriteFirst(Utf8JsonWriter writer, T value, string? id)

@@ -8,7 +8,7 @@ internal readonly struct ElementNavigator : INavigator<JsonElement, ElementChild
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public static JsonValueKind KindOf(JsonElement node) => node.ValueKind;
 
-    public static bool TryGetMember(JsonElement node, SoughtText name, out JsonElement value)
+    public static bool TryGetMember(JsonElement node, SearchText name, out JsonElement value)
     {
         bool found = ElementMembers.TryFind(node, name, out int index);
         value = found ? new JsonElement(node.Document, index) : default;
@@ -82,7 +82,7 @@ internal readonly struct ElementNavigator : INavigator<JsonElement, ElementChild
         return false;
     }
 
-    public static bool TryFindMember(ref int position, JsonElement container, SoughtText name, out JsonElement value)
+    public static bool TryFindMember(ref int position, JsonElement container, SearchText name, out JsonElement value)
     {
         JsonDocument document = container.Document;
         int row = container.Index + position;
@@ -93,7 +93,7 @@ internal readonly struct ElementNavigator : INavigator<JsonElement, ElementChild
         return found;
     }
 
-    public static bool TextEquals(JsonElement node, SoughtText text) => text.IsUtf8 && node.ValueEquals(text.Utf8);
+    public static bool TextEquals(JsonElement node, SearchText text) => text.IsUtf8 && node.ValueEquals(text.Utf8);
 
     public static string TextOf(JsonElement node) => node.GetString()!;
 
@@ -189,7 +189,7 @@ internal static class ElementMembers
     private const int MinForTableInDescent = 64;
 
     /// <summary>Gets the row of the value; for duplicate names, of the last one. Returns false if the value is not an object.</summary>
-    public static bool TryFind(JsonElement element, SoughtText name, out int value)
+    public static bool TryFind(JsonElement element, SearchText name, out int value)
     {
         value = -1;
         if (element.IsDefault) return false;
@@ -203,7 +203,7 @@ internal static class ElementMembers
     }
 
     /// <summary>Gets the row of the next object that has such a member, and that of the member.</summary>
-    public static bool TryFindNext(JsonDocument document, ref int row, int end, SoughtText name, out int value)
+    public static bool TryFindNext(JsonDocument document, ref int row, int end, SearchText name, out int value)
     {
         value = -1;
         ReadOnlySpan<ulong> rows = document.Rows[..end];

@@ -15,7 +15,7 @@ internal interface INavigator<TNode, TChildren>
     static abstract JsonValueKind KindOf(TNode node);
 
     /// <summary>Gets a member of an object; for duplicate names, the last one. Returns false if the value is not an object.</summary>
-    static abstract bool TryGetMember(TNode node, SoughtText name, out TNode value);
+    static abstract bool TryGetMember(TNode node, SearchText name, out TNode value);
 
     /// <summary>Gets a member by a name from a document.</summary>
     static abstract bool TryGetMember(TNode node, string name, out TNode value);
@@ -36,10 +36,10 @@ internal interface INavigator<TNode, TChildren>
     static abstract bool TryMoveToContainer(ref TNode position, TNode container);
 
     /// <summary>Finds the next member with this name in a container or its descendants, the members of parents before those of children. The position starts at zero.</summary>
-    static abstract bool TryFindMember(ref int position, TNode container, SoughtText name, out TNode value);
+    static abstract bool TryFindMember(ref int position, TNode container, SearchText name, out TNode value);
 
     /// <summary>Returns whether a string has this text.</summary>
-    static abstract bool TextEquals(TNode node, SoughtText text);
+    static abstract bool TextEquals(TNode node, SearchText text);
 
     /// <summary>Returns the text of a string.</summary>
     static abstract string TextOf(TNode node);

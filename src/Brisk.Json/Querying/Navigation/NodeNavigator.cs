@@ -13,7 +13,7 @@ internal readonly struct NodeNavigator : INavigator<JsonNode?, NodeChildren>
         _ => node.Kind,
     };
 
-    public static bool TryGetMember(JsonNode? node, SoughtText name, out JsonNode? value) => TryGetMember(node, name.Text, out value);
+    public static bool TryGetMember(JsonNode? node, SearchText name, out JsonNode? value) => TryGetMember(node, name.Text, out value);
 
     public static bool TryGetMember(JsonNode? node, string name, out JsonNode? value)
     {
@@ -40,13 +40,13 @@ internal readonly struct NodeNavigator : INavigator<JsonNode?, NodeChildren>
 
     public static bool TryMoveToContainer(ref JsonNode? position, JsonNode? container) => false;
 
-    public static bool TryFindMember(ref int position, JsonNode? container, SoughtText name, out JsonNode? value)
+    public static bool TryFindMember(ref int position, JsonNode? container, SearchText name, out JsonNode? value)
     {
         value = null;
         return false;
     }
 
-    public static bool TextEquals(JsonNode? node, SoughtText text) =>
+    public static bool TextEquals(JsonNode? node, SearchText text) =>
         node!.IsAsRead ? ElementNavigator.TextEquals(node.ToElement(), text) : TextOf(node) == text.Text;
 
     /// <summary>A value that is not a .NET string, such as a date, has text only in JSON.</summary>

@@ -117,7 +117,7 @@ public sealed class JsonPath : ISpanParsable<JsonPath>
     {
         var parser = new PathParser(text);
         PathSegment[]? segments = parser.Parse();
-        path = segments is null ? null : new(segments, text, parser.AsksRoot);
+        path = segments is null ? null : new(segments, text, parser.UsesRoot);
         error = parser.Error!;
         return path is not null;
     }

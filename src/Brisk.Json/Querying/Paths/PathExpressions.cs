@@ -114,7 +114,7 @@ internal sealed class LiteralOperand : PathOperand
     public required JsonValueKind Kind { get; init; }
 
     /// <summary>Returns the text of a string.</summary>
-    public SoughtText? Text { get; init; }
+    public SearchText? Text { get; init; }
 
     /// <summary>The text of a number.</summary>
     public byte[]? Number { get; init; }

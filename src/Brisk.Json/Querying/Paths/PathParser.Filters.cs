@@ -85,10 +85,10 @@ internal ref partial struct PathParser
         {
             case '@' or '$':
                 bool isRelative = _text[_position++] == '@';
-                AsksRoot |= !isRelative;
+                UsesRoot |= !isRelative;
                 return ParseSegments() is { } segments ? new(start) { Query = new PathQuery(isRelative, segments) } : null;
             case '\'' or '"':
-                return ParseString() is { } text ? new(start) { Value = new LiteralOperand { Kind = JsonValueKind.String, Text = new SoughtText(text) } } : null;
+                return ParseString() is { } text ? new(start) { Value = new LiteralOperand { Kind = JsonValueKind.String, Text = new SearchText(text) } } : null;
             case '-' or (>= '0' and <= '9'):
                 return ParseNumber() is { } number ? new(start) { Value = number } : null;
             case >= 'a' and <= 'z':

@@ -21,7 +21,7 @@ internal ref partial struct PathParser(ReadOnlySpan<char> text)
     public PathError? Error { get; private set; }
 
     /// <summary>Whether a filter contains a query that starts at the root.</summary>
-    public bool AsksRoot { get; private set; }
+    public bool UsesRoot { get; private set; }
 
     private readonly bool IsAtEnd => _position == _text.Length;
 

@@ -55,7 +55,7 @@ internal sealed class PathSelector
     public SelectorKind Kind { get; }
 
     /// <summary>The name of a name selector.</summary>
-    public SoughtText? Name { get; private init; }
+    public SearchText? Name { get; private init; }
 
     /// <summary>The index of an index selector; a negative one counts from the end.</summary>
     public long Index { get; private init; }
@@ -66,7 +66,7 @@ internal sealed class PathSelector
     /// <summary>The condition of a filter selector.</summary>
     public PathCondition? Condition { get; private init; }
 
-    public static PathSelector OfName(string name) => new(SelectorKind.Name) { Name = new SoughtText(name) };
+    public static PathSelector OfName(string name) => new(SelectorKind.Name) { Name = new SearchText(name) };
 
     public static PathSelector OfIndex(long index) => new(SelectorKind.Index) { Index = index };
 

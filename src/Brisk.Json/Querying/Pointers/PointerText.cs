@@ -144,7 +144,7 @@ internal static class PointerText
 internal sealed class PointerToken(string text)
 {
     /// <summary>The name, in both encodings.</summary>
-    public SoughtText Name { get; } = new(text);
+    public SearchText Name { get; } = new(text);
 
     /// <summary>The index of an element, or -1 if the text is not an index, or is too large for any array in memory.</summary>
     public int Index { get; } = IndexOf(text) is <= int.MaxValue and var index ? (int)index : -1;

@@ -109,7 +109,7 @@ internal sealed class LinearDescentStage<TNode, TChildren, TNavigator>(PathStage
 }
 
 /// <summary>A complete descendant segment with a name selector, for a tree that is stored in order. It does not know the path to a value.</summary>
-internal sealed class LinearNameStage<TNode, TChildren, TNavigator>(PathStage<TNode> source, SoughtText name, PathSelector[] singles) : PathStage<TNode>
+internal sealed class LinearNameStage<TNode, TChildren, TNavigator>(PathStage<TNode> source, SearchText name, PathSelector[] singles) : PathStage<TNode>
     where TChildren : struct, IChildren<TNode>
     where TNavigator : struct, INavigator<TNode, TChildren>
 {

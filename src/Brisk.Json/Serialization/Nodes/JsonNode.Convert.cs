@@ -97,7 +97,7 @@ public abstract partial class JsonValue
 [UnconditionalSuppressMessage("Trimming", "IL2026", Justification = "Only made by methods that carry the warning.")]
 [UnconditionalSuppressMessage("AOT", "IL3050", Justification = "Only made by methods that carry the warning.")]
 [StjConverter(typeof(Interop.HostedNodeConverter))]
-internal sealed class ConvertedValue<T>(T value, NodeOptionBits options, JsonTypeInfo<T>? info = null) : MadeValue<T>(value, options)
+internal sealed class ConvertedValue<T>(T value, NodeOptionBits options, JsonTypeInfo<T>? info = null) : CreatedValue<T>(value, options)
 {
     internal override JsonValueKind Kind => ToElement().ValueKind;
 

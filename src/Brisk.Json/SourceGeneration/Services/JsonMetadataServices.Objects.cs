@@ -61,7 +61,7 @@ public static partial class JsonMetadataServices
         CursorConverter<T> Make(JsonNumberHandling handling, ContractCache cache) => new ObjectContract<T>(contract, cache, access).CreateConverter();
         var info = new JsonTypeInfo<T>(options, new InfoOrigin(Make(default, home), home, Make, contract)
         {
-            IsHandMade = true,
+            IsUserCreated = true,
             Properties = owner => Properties(owner, objectInfo),
         });
         return Complete(info, objectInfo.ObjectCreator, objectInfo.NumberHandling, objectInfo.SerializeHandler);

@@ -86,7 +86,7 @@ public static partial class JsonMetadataServices
 
         // Even the default value: it is specified explicitly.
         info.NumberHandling = handling;
-        info.Give(serialize);
+        info.SetHandler(serialize);
         return info;
     }
 

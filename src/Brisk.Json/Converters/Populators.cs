@@ -1,7 +1,7 @@
 namespace Brisk.Json.Converters;
 
 /// <summary>The exceptions for populating existing objects.</summary>
-internal static class FillingErrors
+internal static class PopulateErrors
 {
     /// <summary>Throws if values of a type cannot be populated.</summary>
     /// <param name="converter">The converter of the type.</param>
@@ -24,7 +24,7 @@ internal static class FillingErrors
 }
 
 /// <summary>Reads a document into an existing object or collection, for one call. It is not generic, because the JIT would compile it for each type.</summary>
-internal sealed class ReferenceFilling : CursorConverter<object>, ICursorConverter
+internal sealed class ObjectPopulator : CursorConverter<object>, ICursorConverter
 {
     private readonly ICursorConverter _inner;
     private readonly object _existing;
@@ -32,9 +32,9 @@ internal sealed class ReferenceFilling : CursorConverter<object>, ICursorConvert
     /// <param name="inner">The converter of the type.</param>
     /// <param name="existing">The object or collection to populate.</param>
     /// <param name="options">The options.</param>
-    public ReferenceFilling(ICursorConverter inner, object existing, JsonSerializerOptions options)
+    public ObjectPopulator(ICursorConverter inner, object existing, JsonSerializerOptions options)
     {
-        FillingErrors.Check(inner, options);
+        PopulateErrors.Check(inner, options);
         _inner = inner;
         _existing = existing;
     }
@@ -60,11 +60,11 @@ internal sealed class ReferenceFilling : CursorConverter<object>, ICursorConvert
 
     public override object? TakeFrom(ReadFrame frame) => _inner.TakeBoxed(frame);
 
-    public override void WriteValue(Utf8JsonWriter writer, object value) => throw FillingErrors.Written();
+    public override void WriteValue(Utf8JsonWriter writer, object value) => throw PopulateErrors.Written();
 }
 
 /// <summary>Reads a document into a copy of an existing struct, for one call.</summary>
-internal sealed class ValueFilling<T> : CursorConverter<T>
+internal sealed class StructPopulator<T> : CursorConverter<T>
     where T : struct
 {
     private readonly CursorConverter<T> _inner;
@@ -73,9 +73,9 @@ internal sealed class ValueFilling<T> : CursorConverter<T>
     /// <param name="inner">The converter of the type.</param>
     /// <param name="existing">The value that is copied.</param>
     /// <param name="options">The options.</param>
-    public ValueFilling(CursorConverter<T> inner, T existing, JsonSerializerOptions options)
+    public StructPopulator(CursorConverter<T> inner, T existing, JsonSerializerOptions options)
     {
-        FillingErrors.Check(inner, options);
+        PopulateErrors.Check(inner, options);
         _inner = inner;
         _existing = existing;
     }
@@ -98,5 +98,5 @@ internal sealed class ValueFilling<T> : CursorConverter<T>
 
     public override T TakeFrom(ReadFrame frame) => _inner.TakeFrom(frame);
 
-    public override void WriteValue(Utf8JsonWriter writer, T value) => throw FillingErrors.Written();
+    public override void WriteValue(Utf8JsonWriter writer, T value) => throw PopulateErrors.Written();
 }

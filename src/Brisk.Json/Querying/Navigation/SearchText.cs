@@ -4,13 +4,13 @@ using Brisk.Json.Text;
 namespace Brisk.Json.Querying;
 
 /// <summary>Text to search for in documents, usually a member name, in both encodings.</summary>
-internal sealed class SoughtText
+internal sealed class SearchText
 {
     private static readonly UTF8Encoding Strict = new(encoderShouldEmitUTF8Identifier: false, throwOnInvalidBytes: true);
 
     private readonly byte[]? _utf8;
 
-    public SoughtText(string text)
+    public SearchText(string text)
     {
         Text = text;
         _utf8 = Encode(text);

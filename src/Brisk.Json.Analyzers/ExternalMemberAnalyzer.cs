@@ -5,7 +5,7 @@ namespace Brisk.Json.Analyzers;
 
 /// <summary>Finds uses of third-party members that accept or return System.Text.Json types, and suggests what to write there.</summary>
 [DiagnosticAnalyzer(LanguageNames.CSharp)]
-public sealed class BorderAnalyzer() : MigrationAnalyzer(Descriptors.Border)
+public sealed class ExternalMemberAnalyzer() : MigrationAnalyzer(Descriptors.Border)
 {
     private protected override void Start(CompilationStartAnalysisContext start) =>
         start.RegisterOperationAction(Check, OperationKind.Invocation, OperationKind.ObjectCreation, OperationKind.PropertyReference);

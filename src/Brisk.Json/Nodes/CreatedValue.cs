@@ -1,7 +1,7 @@
 namespace Brisk.Json.Nodes;
 
 /// <summary>A value created from a .NET value, which can be converted to the types that it has.</summary>
-internal abstract class MadeValue<T>(T value, NodeOptionBits options) : JsonValue(null, 0, options)
+internal abstract class CreatedValue<T>(T value, NodeOptionBits options) : JsonValue(null, 0, options)
 {
     public T Value => value;
 
@@ -23,7 +23,7 @@ internal abstract class MadeValue<T>(T value, NodeOptionBits options) : JsonValu
 
 /// <summary>A value of a type that the built-in converters write as a string, number, or literal. Converters in the options do not apply to it.</summary>
 [StjConverter(typeof(Interop.HostedNodeConverter))]
-internal sealed class PrimitiveValue<T>(T value, NodeOptionBits options) : MadeValue<T>(value, options)
+internal sealed class PrimitiveValue<T>(T value, NodeOptionBits options) : CreatedValue<T>(value, options)
 {
     private static readonly bool s_isNumber = PrimitiveTypes.IsNumber(typeof(T));
     private static readonly JsonConverter<T> s_converter = JsonSerializerOptions.Default.Contracts.Get<T>();
