@@ -11,7 +11,7 @@ internal static class Counterparts
         ["System.Text.Json.Serialization"] = "Brisk.Json.Serialization",
         ["System.Text.Json.Serialization.Metadata"] = "Brisk.Json.Serialization.Metadata",
         ["System.Net.Http.Json"] = "Brisk.Json.Http",
-        // One class of System.Text.Json is in a namespace of the runtime, which itself is not replaced.
+        // One class of System.Text.Json is in a namespace of the runtime; the namespace itself is not replaced.
         ["System.Runtime.InteropServices"] = "Brisk.Json.InteropServices",
     };
 
@@ -22,7 +22,7 @@ internal static class Counterparts
     public static bool References(Compilation compilation, string assembly) =>
         compilation.ReferencedAssemblyNames.Any(name => name.Name == assembly);
 
-    /// <summary>Whether a namespace has a counterpart as a whole.</summary>
+    /// <summary>Whether a namespace belongs to System.Text.Json, and is replaced by its counterpart.</summary>
     public static bool IsTheirs(INamespaceSymbol space) => IsTheirs(space.ToDisplayString());
 
     public static bool IsTheirs(string space) => space != "System.Runtime.InteropServices" && s_namespaces.ContainsKey(space);

@@ -3,7 +3,7 @@ using Microsoft.CodeAnalysis.Operations;
 
 namespace Brisk.Json.Analyzers;
 
-/// <summary>Finds uses of third-party members that accept or return System.Text.Json types, and suggests what to write there.</summary>
+/// <summary>Finds uses of third-party members that accept or return System.Text.Json types, and suggests a replacement.</summary>
 [DiagnosticAnalyzer(LanguageNames.CSharp)]
 public sealed class ExternalMemberAnalyzer() : MigrationAnalyzer(Descriptors.Border)
 {
@@ -62,7 +62,7 @@ public sealed class ExternalMemberAnalyzer() : MigrationAnalyzer(Descriptors.Bor
     private static bool TakesTheirs(ImmutableArray<IArgumentOperation> arguments) =>
         arguments.Any(static argument => argument.ArgumentKind != ArgumentKind.DefaultValue && argument.Parameter is { } parameter && Counterparts.Mentions(parameter.OriginalDefinition.Type));
 
-    /// <summary>A diagnostic for the call is not repeated for each setting in its argument.</summary>
+    /// <summary>The call itself is reported, so the settings in its argument are not.</summary>
     private static bool IsConfigured(IOperation? operation)
     {
         for (; operation is not null; operation = operation.Parent)

@@ -17,7 +17,7 @@ public sealed class HostAnalyzer() : MigrationAnalyzer(Descriptors.Host)
         if (IsWebProgram(start.Compilation) && !MayBeSetUpElsewhere(start.Compilation)) new Program().Watch(start);
     }
 
-    /// <summary>A library may be used by a program that is set up correctly.</summary>
+    /// <summary>Libraries are not reported, because they may be used by a program that is set up correctly.</summary>
     private static bool IsWebProgram(Compilation compilation) =>
         compilation.Options.OutputKind is OutputKind.ConsoleApplication or OutputKind.WindowsApplication && Counterparts.References(compilation, "Microsoft.AspNetCore");
 

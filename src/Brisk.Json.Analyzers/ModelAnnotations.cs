@@ -1,7 +1,7 @@
 namespace Brisk.Json.Analyzers;
 
 /// <summary>
-/// The annotations of models. Both libraries support the attributes and callbacks of System.Text.Json, and hosts support no others, so that these are kept in a
+/// The annotations of models. Both libraries support the attributes and callbacks of System.Text.Json, and hosts support no others, so they are kept in a
 /// migration.
 /// </summary>
 internal static class ModelAnnotations

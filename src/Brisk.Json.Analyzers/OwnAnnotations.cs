@@ -25,7 +25,7 @@ internal sealed class OwnAnnotations
         };
     }
 
-    // The result for a type below one that is still being visited is incomplete, so only complete results are kept.
+    // The result for a type reached from one that is still being visited is incomplete, so only complete results are kept.
     private bool AreInModel(INamedTypeSymbol type, HashSet<ITypeSymbol> visited)
     {
         if (_known.TryGetValue(type, out bool known)) return known;

@@ -34,7 +34,7 @@ public sealed class QualifiedNameAnalyzer() : MigrationAnalyzer(Descriptors.Qual
         _ => null,
     };
 
-    /// <summary>Whether it is worth querying the semantic model, judged by the last part of the namespace.</summary>
+    /// <summary>Whether the last part of the namespace makes it worth querying the semantic model.</summary>
     private static bool EndsLikeTheirs(SyntaxNode? space) =>
         space?.GetLastToken().ValueText is "Json" or "Nodes" or "Schema" or "Serialization" or "Metadata";
 

@@ -4,12 +4,12 @@ using Microsoft.Extensions.Caching.Distributed;
 namespace Brisk.Json.Caching;
 
 /// <summary>
-/// Lets one caller at a time create the entry of a key in one cache object. The others wait, each with its own cancellation token. When there is an
-/// entry, they are all released to read it concurrently.
+/// Lets one caller at a time create the entry of a key in one cache object. The others wait, each with its own cancellation token. Once there is an
+/// entry, all of them are released to read it concurrently.
 /// </summary>
 /// <remarks>
-/// A caller that found nothing may have looked before another caller's entry was stored, and be admitted after it. Therefore, before it looks,
-/// it stores the number of entries created; if there are more when it is admitted, one of them may be its own.
+/// A caller that found nothing may have looked before another caller's entry was stored, but be admitted afterwards. Therefore, a caller
+/// remembers the number of entries created before it looks. If there are more when it is admitted, one of them may be the entry that it needs.
 /// </remarks>
 internal sealed class CreationLocks
 {
@@ -27,7 +27,7 @@ internal sealed class CreationLocks
 
     /// <summary>Waits for the turn to create the entry of a key, or until another caller has created it.</summary>
     /// <param name="key">The key.</param>
-    /// <param name="isForTurnOnly">Whether to wait for the turn only: for callers that were released before, and found nothing.</param>
+    /// <param name="isForTurnOnly">Whether to wait only for the turn, for callers that have been released before and found nothing.</param>
     /// <param name="cancellationToken">The token to monitor for cancellation requests.</param>
     /// <returns>true if it is the caller's turn, which ends with <see cref="Leave"/>; false if there may be an entry.</returns>
     public ValueTask<bool> EnterAsync(string key, bool isForTurnOnly, CancellationToken cancellationToken)
@@ -101,7 +101,7 @@ internal sealed class CreationLocks
         }
     }
 
-    // Fails if the turn has just come, or an entry has been created.
+    // Returns false if the caller's turn has just come, or an entry has been created.
     private bool TryGiveUp(string key, Waiter waiter)
     {
         lock (_keys)

@@ -75,7 +75,7 @@ public static partial class DistributedCacheJsonExtensions
 
     private static ValueTask<T?> ReadValueAsync<T>(IDistributedCache cache, string key, JsonFormat<T> format, CancellationToken cancellationToken)
     {
-        // In-memory caches complete synchronously: no state machine is needed then.
+        // In-memory caches complete synchronously, and then need no state machine.
         ValueTask<CachedValue<T>> found = ReadAsync(cache, key, format, cancellationToken);
         return found.IsCompletedSuccessfully ? new ValueTask<T?>(found.Result.Value) : AwaitValueAsync(found);
     }
@@ -106,7 +106,7 @@ public static partial class DistributedCacheJsonExtensions
 
     private static async ValueTask<CachedValue<T>> ReadBufferAsync<T>(IBufferDistributedCache cache, string key, JsonFormat<T> format, CancellationToken cancellationToken)
     {
-        // Not "using": after a failure of the cache, its operation may still be using the array.
+        // There is no using statement, because after a failure, an operation of the cache may still be using the array.
         var buffer = new PooledBuffer();
         bool isFound = await cache.TryGetAsync(key, buffer, cancellationToken).ConfigureAwait(false);
         using (buffer)

@@ -8,7 +8,7 @@ namespace Brisk.Json.Caching;
 
 public static partial class DistributedCacheJsonExtensions
 {
-    // The default of the serializer: that of the writer is greater than what can be read again.
+    // The default of the serializer. The default of the writer is larger than the depth that can be read again.
     private const int DefaultMaxDepth = 64;
 
     /// <summary>Sets the value of an entry, replacing any existing one.</summary>
@@ -74,7 +74,7 @@ public static partial class DistributedCacheJsonExtensions
 
         try
         {
-            // From here on, the array belongs to the cache: some keep it.
+            // From here on, the array belongs to the cache, because some caches keep it.
             return new ValueTask(cache.SetAsync(key, format.ToUtf8(value), entryOptions, cancellationToken));
         }
         catch (Exception exception)
@@ -104,7 +104,7 @@ public static partial class DistributedCacheJsonExtensions
         }
 
         await cache.SetAsync(key, buffer.Sequence, entryOptions, cancellationToken).ConfigureAwait(false);
-        // Not after a failure: a canceled or failed operation may still be using the array.
+        // The buffer is not disposed after a failure, because a canceled or failed operation may still be using the array.
         buffer.Dispose();
     }
 

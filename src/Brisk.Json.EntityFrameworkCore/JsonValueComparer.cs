@@ -6,7 +6,7 @@ using Microsoft.EntityFrameworkCore.ChangeTracking;
 namespace Brisk.Json.EntityFrameworkCore;
 
 /// <summary>
-/// Compares values by their serialized JSON, so that a change anywhere inside a value is detected when changes are saved. The snapshot
+/// Compares values by their serialized JSON, so a change anywhere inside a value is detected when changes are saved. The snapshot
 /// for later comparison is made by serializing and deserializing the value.
 /// </summary>
 /// <typeparam name="T">The type of the property.</typeparam>

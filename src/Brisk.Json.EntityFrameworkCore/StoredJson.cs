@@ -2,7 +2,7 @@ using Brisk.Json.Shared;
 
 namespace Brisk.Json.EntityFrameworkCore;
 
-/// <summary>The JSON text of a property: it is stored, and two values with the same text are equal.</summary>
+/// <summary>Converts a property to the JSON text that is stored, and compares values by that text.</summary>
 internal sealed class StoredJson<T>(JsonFormat<T> format)
 {
     /// <summary>Returns the text to store.</summary>
@@ -32,7 +32,7 @@ internal sealed class StoredJson<T>(JsonFormat<T> format)
     /// <summary>Returns a copy that shares nothing with the value.</summary>
     public T Copy(T value) => value is null || IsUnset(value) ? value : format.Read(ToUtf8(value))!;
 
-    // The serializer rejects a default element. In an entity, it is a property that has not been set.
+    // The serializer rejects a default element. In an entity, it represents a property that has not been set.
     private static bool IsUnset(T value) => value is JsonElement { ValueKind: JsonValueKind.Undefined };
 
     private byte[] ToUtf8(T value) => IsUnset(value) ? [.. "null"u8] : format.ToUtf8(value);

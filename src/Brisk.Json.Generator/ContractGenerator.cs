@@ -7,7 +7,7 @@ namespace Brisk.Json.Generator;
 
 /// <summary>
 /// Generates contracts for the types that a program reads and writes as JSON. Discovery examines symbols and produces models, which are values;
-/// all later steps work on models only, so that edits that leave the models unchanged cause no further work.
+/// all later steps work only on models, so edits that leave the models unchanged cause no further work.
 /// </summary>
 [Generator(LanguageNames.CSharp)]
 public sealed class ContractGenerator : IIncrementalGenerator

@@ -7,8 +7,8 @@ using Microsoft.CodeAnalysis.Text;
 namespace Brisk.Json.Generator;
 
 /// <summary>
-/// Suppresses the trimming and native AOT warnings of intercepted calls: the compiler's analyzers see the call as written,
-/// but the program calls the interceptor. A method group is not intercepted, and keeps its warning.
+/// Suppresses the trimming and native AOT warnings of intercepted calls, because analyzers see the call as written, but
+/// the program calls the interceptor. A method group is not intercepted, and keeps its warning.
 /// </summary>
 [DiagnosticAnalyzer(LanguageNames.CSharp)]
 public sealed class TrimWarningSuppressor : DiagnosticSuppressor

@@ -1,8 +1,8 @@
 namespace Brisk.Json.Rules;
 
 /// <summary>
-/// The texts of problems, for exceptions at run time and diagnostics at compile time. A message begins with the words of
-/// System.Text.Json, because programs search for them, and ends with a suggestion.
+/// The messages of problems, for exceptions at run time and diagnostics at compile time. A message begins with the words
+/// of System.Text.Json, because programs search for them, and ends with a suggestion.
 /// </summary>
 internal static class ProblemTexts
 {

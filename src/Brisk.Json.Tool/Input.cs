@@ -31,7 +31,7 @@ internal sealed class Input : IAsyncDisposable
         long? length = source.CanSeek ? source.Length : null;
         var raw = new CountingStream(source);
 
-        // Compression is detected from the content: standard input has no name.
+        // Compression is detected from the content, because standard input has no name.
         byte[] first = new byte[2];
         int count = await raw.ReadAtLeastAsync(first, first.Length, throwOnEndOfStream: false, cancellationToken);
         raw.Unread(first.AsMemory(0, count));
@@ -65,7 +65,7 @@ internal sealed class Input : IAsyncDisposable
 
         public void Unread(ReadOnlyMemory<byte> bytes) => _unread = bytes;
 
-        // Synchronous: an asynchronous file read needs a thread-pool thread and a context switch for data that the system has in memory.
+        // Reads synchronously, because an asynchronous file read would cost a thread-pool thread and a context switch even for data that the system has in memory.
         public override ValueTask<int> ReadAsync(Memory<byte> buffer, CancellationToken cancellationToken = default)
         {
             cancellationToken.ThrowIfCancellationRequested();

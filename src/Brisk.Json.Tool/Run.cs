@@ -7,7 +7,7 @@ internal static class Run
 {
     private static readonly TimeSpan s_interval = TimeSpan.FromMilliseconds(100);
 
-    // Smaller files are finished before anyone could read the progress.
+    // Smaller files are processed before the progress could be read.
     private const long LongLength = 64 * 1024 * 1024;
 
     /// <summary>Runs a command on a file.</summary>
@@ -77,7 +77,7 @@ internal static class Run
     }
 }
 
-/// <summary>The exit codes of the program.</summary>
+/// <summary>Exit codes of the program.</summary>
 internal static class ExitCodes
 {
     public const int Done = 0;

@@ -9,14 +9,14 @@ using Microsoft.Extensions.Options;
 
 namespace Brisk.Json.AspNetCore.Controllers;
 
-/// <summary>Adds Brisk.Json to the options with which the framework's views and filters write.</summary>
+/// <summary>Adds Brisk.Json to the options that the framework's views and filters write with.</summary>
 internal sealed class MvcJsonSetup(IOptionsMonitor<OptionsChanges> changes) : IPostConfigureOptions<JsonOptions>
 {
     public void PostConfigure(string? name, JsonOptions options) =>
         BriskResolver.TakeOver(options.JsonSerializerOptions, changes.Get(BriskJsonOptions.Controllers));
 }
 
-/// <summary>Replaces the System.Text.Json formatters with ours. If they were removed, the formatters of another library are kept.</summary>
+/// <summary>Replaces the System.Text.Json formatters. If they were removed, the formatters of another library are kept.</summary>
 internal sealed class MvcSetup(IOptions<JsonOptions> jsonOptions, IOptionsMonitor<BriskJsonOptions> briskOptions) : IPostConfigureOptions<MvcOptions>
 {
     public void PostConfigure(string? name, MvcOptions options)
@@ -28,7 +28,7 @@ internal sealed class MvcSetup(IOptions<JsonOptions> jsonOptions, IOptionsMonito
         Replace<IOutputFormatter, SystemTextJsonOutputFormatter>(options.OutputFormatters, new ObjectWriter(Relaxed(serializerOptions)));
     }
 
-    // As in the framework: JSON for a client is not escaped for HTML, unless an encoder is set.
+    // As in the framework, JSON for a client is not escaped for HTML unless an encoder is set.
     private static JsonSerializerOptions Relaxed(JsonSerializerOptions options) =>
         options.Encoder is not null ? options : new(options) { Encoder = JavaScriptEncoder.UnsafeRelaxedJsonEscaping };
 

@@ -4,7 +4,7 @@ using System.Text.Json.Serialization.Metadata;
 namespace Brisk.Json.AspNetCore.Conversion;
 
 /// <summary>
-/// Contracts that let System.Text.Json enumerate asynchronously, which converters cannot do because they are synchronous. The elements are passed to us one by one.
+/// Contracts that let System.Text.Json enumerate asynchronously, which converters cannot do because they are synchronous. The elements are passed to Brisk.Json one by one.
 /// </summary>
 internal static class AsyncEnumerables
 {

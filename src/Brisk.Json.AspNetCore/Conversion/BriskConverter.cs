@@ -23,7 +23,7 @@ internal sealed class BriskConverter<T>(JsonSerializerOptions options, Stj.JsonS
     // Options may still be modified when converters are created.
     private JsonTypeInfo<T> Contract => _contract ??= (JsonTypeInfo<T>)options.GetTypeInfo(typeof(T));
 
-    // System.Text.Json handles values of type object there, and would read them as its own elements.
+    // Null for object, which System.Text.Json would read as its own elements with these options.
     private Stj.Serialization.JsonConverter<T>? Hosted =>
         typeof(T) == typeof(object) ? null : _hosted ??= (Stj.Serialization.JsonConverter<T>)hosted.GetTypeInfo(typeof(T)).Converter;
 
@@ -32,7 +32,7 @@ internal sealed class BriskConverter<T>(JsonSerializerOptions options, Stj.JsonS
     Stj.Serialization.Metadata.JsonTypeInfo IBriskConverter.ToTheirs(Stj.JsonSerializerOptions theirs)
     {
         Stj.Serialization.Metadata.JsonTypeInfo<T> info = Stj.Serialization.Metadata.JsonMetadataServices.CreateValueInfo<T>(theirs, this);
-        // The converter implements what attributes of the type request; System.Text.Json rejects them in combination with a converter.
+        // The converter handles the attributes of the type, which System.Text.Json rejects in combination with a converter.
         info.PolymorphismOptions = null;
         info.NumberHandling = null;
         return info;

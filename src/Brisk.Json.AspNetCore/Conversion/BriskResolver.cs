@@ -9,8 +9,8 @@ namespace Brisk.Json.AspNetCore.Conversion;
 
 /// <summary>Makes System.Text.Json, which the framework calls, read and write all types with Brisk.Json.</summary>
 /// <remarks>
-/// A resolver rather than a converter factory: System.Text.Json rejects converters for types with certain attributes of its own,
-/// such as those for polymorphism, unless they are part of a contract.
+/// This is a resolver rather than a converter factory because System.Text.Json rejects converters for types with certain
+/// attributes of its own, such as those for polymorphism, unless they are part of a contract.
 /// </remarks>
 internal sealed class BriskResolver : IJsonTypeInfoResolver
 {
@@ -37,7 +37,7 @@ internal sealed class BriskResolver : IJsonTypeInfoResolver
         ProblemContracts.AddTo(ours);
         Used(ours);
         FillIn(theirs);
-        // Before the resolvers of the application, which ignore our attributes. A trimmed application has no resolvers at all.
+        // Inserted before the resolvers of the application, which ignore the attributes of Brisk.Json. A trimmed application has no resolvers at all.
         theirs.TypeInfoResolverChain.Insert(0, new BriskResolver(ours));
     }
 
@@ -52,7 +52,7 @@ internal sealed class BriskResolver : IJsonTypeInfoResolver
         return OptionsIn(copy);
     }
 
-    /// <summary>Does what the serializer does with options on first use: makes them read-only, and sets a resolver.</summary>
+    /// <summary>Makes options read-only and sets a resolver, as the serializer does on their first use.</summary>
     [UnconditionalSuppressMessage("Trimming", "IL2026", Justification = "If reflection is disabled, missing contracts are not created with it.")]
     [UnconditionalSuppressMessage("AOT", "IL3050", Justification = "If reflection is disabled, missing contracts are not created with it.")]
     public static JsonSerializerOptions Used(JsonSerializerOptions options)
@@ -76,7 +76,7 @@ internal sealed class BriskResolver : IJsonTypeInfoResolver
     private IBriskConverter MakeConverter(Type type) =>
         (IBriskConverter)Activator.CreateInstance(typeof(BriskConverter<>).MakeGenericType(type), _options, _hosted)!;
 
-    // The resolver that they would get on first use, for the types that System.Text.Json handles.
+    // Returns the resolver that options would get on first use, for the types that System.Text.Json handles.
     [UnconditionalSuppressMessage("Trimming", "IL2026", Justification = "If reflection is disabled, missing contracts are not created with it.")]
     [UnconditionalSuppressMessage("AOT", "IL3050", Justification = "If reflection is disabled, missing contracts are not created with it.")]
     private static void FillIn(Stj.JsonSerializerOptions theirs)
@@ -89,7 +89,7 @@ internal sealed class BriskResolver : IJsonTypeInfoResolver
 
     /// <summary>Returns whether System.Text.Json handles a type itself.</summary>
     private static bool IsTheirs(Type type) =>
-        // Not JSON: the framework looks these types up while it searches for the parameter bound from the body.
+        // These types are not JSON: the framework looks them up while it searches for the parameter bound from the body.
         typeof(Stream).IsAssignableFrom(type) || typeof(PipeReader).IsAssignableFrom(type)
         || type.Assembly == typeof(Stj.JsonElement).Assembly;
 }

@@ -31,7 +31,7 @@ internal static class MalformedBody
             place.Add("byte", json.BytePositionInLine);
         }
 
-        // The array is nested three levels deep.
+        // The error messages are in an array that is nested three levels deep.
         if (errors.Count != 0 && context.RequestServices.GetRequiredService<IOptions<JsonOptions>>().Value.SerializerOptions.MaxDepth is 0 or > 2)
         {
             place.Add("errors", errors.GroupBy(static e => e.Path ?? "$").ToDictionary(static g => g.Key, static g => g.Select(Words).ToArray()));

@@ -17,7 +17,7 @@ namespace Brisk.Json.AspNetCore.Problems;
 [JsonSerializable(typeof(double))]
 internal sealed partial class ProblemContracts : JsonSerializerContext
 {
-    /// <summary>Adds the contracts to options with resolvers; other options find them anyway.</summary>
+    /// <summary>Adds the contracts to options with resolvers. Options without one find registered contracts.</summary>
     public static void AddTo(JsonSerializerOptions options)
     {
         if (options.TypeInfoResolver is not null)
@@ -32,7 +32,7 @@ internal sealed partial class ProblemContracts : JsonSerializerContext
         Register<Dictionary<string, string[]>>();
     }
 
-    // Exists only for the generator to see the call: the generated contracts are registered when the assembly is loaded.
+    // Exists only for the generator, which creates contracts for the calls; they are registered when the assembly is loaded.
     private static void Register<[JsonContractRequired] T>()
     {
     }

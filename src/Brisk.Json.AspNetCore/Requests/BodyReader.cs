@@ -9,10 +9,10 @@ namespace Brisk.Json.AspNetCore.Requests;
 
 /// <summary>
 /// The pipe that the framework binds a body from. The first read reads the body from the underlying pipe with Brisk.Json, and returns a tiny
-/// placeholder document for it, so that the bytes are processed only once.
+/// placeholder document instead, so the bytes are processed only once.
 /// </summary>
 /// <remarks>
-/// It serves a single read. After that, the request has its own pipe again, for any later reader. An exception from reading the body is thrown by that
+/// It serves a single read. After that, the original pipe of the request is restored for later readers. An exception from reading the body is thrown by that
 /// read, where the framework expects it.
 /// </remarks>
 internal sealed class BodyReader(HttpContext context, JsonTypeInfo contract) : PipeReader, IRequestBodyPipeFeature
@@ -26,7 +26,7 @@ internal sealed class BodyReader(HttpContext context, JsonTypeInfo contract) : P
     /// <summary>The error if the body is not JSON of the expected form; otherwise, null.</summary>
     public Exception? Error { get; private set; }
 
-    /// <summary>The errors of the body, if they were collected: not if it is long, or was read incrementally.</summary>
+    /// <summary>The errors of the body, if they were collected. They are not collected if the body is long or is read incrementally.</summary>
     public IReadOnlyList<JsonError> Errors { get; private set; } = [];
 
     /// <summary>Whether the body was read successfully.</summary>
@@ -93,7 +93,7 @@ internal sealed class BodyReader(HttpContext context, JsonTypeInfo contract) : P
 /// A placeholder document in two segments, <c>0</c> and a space, for a body that has already been read. A converter recognizes it by the segment
 /// of its reader; client input never creates such a segment.
 /// </summary>
-/// <remarks>Two segments, because the reader exposes its segment only for sequences with more than one.</remarks>
+/// <remarks>There are two segments because a reader exposes its segment only if its sequence has more than one.</remarks>
 internal sealed class BodySegment : ReadOnlySequenceSegment<byte>
 {
     private static readonly byte[] Document = "0 "u8.ToArray();

@@ -46,7 +46,7 @@ internal static class RouteHandler
         {
             if (parameter.HasBindAsync)
             {
-                // It may read the body, and is called before the body is bound.
+                // The parameter may read the body, and is created before the body is bound.
                 return false;
             }
 

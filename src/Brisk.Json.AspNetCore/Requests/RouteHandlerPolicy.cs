@@ -11,12 +11,12 @@ using Microsoft.Extensions.Options;
 namespace Brisk.Json.AspNetCore.Requests;
 
 /// <summary>
-/// Replaces each minimal API endpoint, when the routing table is built, with one that gives requests and responses our pipes
-/// while the original endpoint runs. The cost of endpoint selection is unchanged.
+/// Replaces each minimal API endpoint, when the routing table is built, with one that replaces the pipes of requests and
+/// responses while the original endpoint runs. The cost of endpoint selection is unchanged.
 /// </summary>
 internal sealed class RouteHandlerPolicy(IOptions<JsonOptions> jsonOptions, IServiceProvider services) : MatcherPolicy, INodeBuilderPolicy
 {
-    // Last: the policies of the framework distinguish endpoints, which does not concern this one.
+    // Runs last, because it does not select endpoints, unlike the policies of the framework.
     public override int Order => int.MaxValue;
 
     public bool AppliesToEndpoints(IReadOnlyList<Endpoint> endpoints) => endpoints.Any(RouteHandler.Is);

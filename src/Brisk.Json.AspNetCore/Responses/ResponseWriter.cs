@@ -6,13 +6,13 @@ using Microsoft.AspNetCore.Http.Features;
 namespace Brisk.Json.AspNetCore.Responses;
 
 /// <summary>
-/// The body of a response while a minimal API handles the request: the same body, but with a pipe that accepts a value from a converter
-/// called to write the whole document. Brisk.Json then writes the value when the pipe is flushed: incrementally, asynchronously, without a copy of the whole text.
+/// The body of a response while a minimal API handles the request. Its pipe also accepts a value from a converter that is called to write the whole document.
+/// Brisk.Json then writes the value when the pipe is flushed, incrementally and asynchronously, without a copy of the whole text.
 /// </summary>
 /// <remarks>
-/// A converter receives a writer, not its pipe. It therefore writes a placeholder of one byte, for which the writer requests memory from its
-/// pipe: this identifies the pipe that receives the value. If the application has wrapped the body in another one, no value is passed:
-/// the wrapper must see the text.
+/// A converter receives a writer, but not its pipe. It therefore writes a placeholder of one byte, for which the writer requests memory from
+/// its pipe; this identifies the pipe that receives the value. If the application has wrapped the body in another one, no value is passed,
+/// because the wrapper must see the text.
 /// </remarks>
 internal sealed class ResponseWriter(HttpContext context, IHttpResponseBodyFeature body) : PipeWriter, IHttpResponseBodyFeature
 {
@@ -51,7 +51,7 @@ internal sealed class ResponseWriter(HttpContext context, IHttpResponseBodyFeatu
         return writer;
     }
 
-    /// <summary>Passes a value to the pipe of a writer, if it is ours and nothing has been written yet.</summary>
+    /// <summary>Passes a value to the pipe of a writer, if it is of this class and nothing has been written yet.</summary>
     public static bool TryPass<T>(Stj.Utf8JsonWriter writer, T value, JsonTypeInfo<T> contract)
     {
         if (writer.CurrentDepth != 0 || writer.BytesCommitted != 0 || writer.BytesPending != 0) return false;
@@ -143,7 +143,7 @@ internal sealed class ResponseWriter(HttpContext context, IHttpResponseBodyFeatu
         return body.CompleteAsync();
     }
 
-    /// <summary>Writes the pending value immediately: something else follows it, or the response ends without a flush.</summary>
+    /// <summary>Writes the pending value immediately, because other output follows it, or the response ends without a flush.</summary>
     public void WriteDue() => TakeDue()?.Write(Below);
 
     // A value without a placeholder was abandoned by its writer.

@@ -3,7 +3,7 @@ using Microsoft.CodeAnalysis.Text;
 
 namespace Brisk.Json.CodeFixes.Moving;
 
-/// <summary>Applies the changes of one file: its imports, and the names that these imports no longer resolve to the right library.</summary>
+/// <summary>Applies the changes to one file: its imports, and the names that the new imports no longer resolve to the right library.</summary>
 internal sealed class FileRewriter(Findings file, Imports imports, Ties ties)
 {
     private readonly List<TextChange> _changes = [];
@@ -110,7 +110,7 @@ internal sealed class FileRewriter(Findings file, Imports imports, Ties ties)
 
     /// <summary>
     /// An alias is used for attributes, their arguments, and callbacks, as long as all names of that kind are treated alike; elsewhere, the difference between the
-    /// two libraries is clearer at the place of use.
+    /// two libraries is clearer if names are qualified where they are used.
     /// </summary>
     private bool CanHaveAlias(TypeName name, bool moves)
     {
@@ -142,7 +142,7 @@ internal sealed class FileRewriter(Findings file, Imports imports, Ties ties)
 
     private static string Written(SyntaxNode replaced, string space) => (replaced.ToString().StartsWith("global::", System.StringComparison.Ordinal) ? "global::" : "") + space;
 
-    /// <summary>Formats a namespace for a location: from the global namespace if something else there has its first name.</summary>
+    /// <summary>Formats a namespace for a location, starting from the global namespace if its first name means something else there.</summary>
     private string Rooted(SyntaxNode place, string space)
     {
         System.Collections.Immutable.ImmutableArray<ISymbol> found = file.Model.LookupSymbols(place.SpanStart, name: space.Substring(0, space.IndexOf('.')));

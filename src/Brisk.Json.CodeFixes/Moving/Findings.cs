@@ -49,7 +49,7 @@ internal sealed class Findings(Document document, SemanticModel model, SyntaxNod
     /// <summary>Directives that import a System.Text.Json namespace.</summary>
     public List<(UsingDirectiveSyntax Directive, string Space)> Imports { get; } = [];
 
-    /// <summary>Catch clauses, each with a place in its block: if that place stays, so does the clause.</summary>
+    /// <summary>Catch clauses, each with a place in its block. If that place stays, so does the clause.</summary>
     public List<(string Clause, string Inside)> Caught { get; } = [];
 
     /// <summary>Whether calls of HTTP extensions cannot be resolved, because the package removes the implicit import.</summary>

@@ -5,8 +5,8 @@ using Microsoft.CodeAnalysis.Text;
 namespace Brisk.Json.CodeFixes.Moving;
 
 /// <summary>
-/// Migrates files from System.Text.Json to Brisk.Json. Code that exchanges values with code that is not migrated stays, so that the result compiles and behaves
-/// as before, as determined by <see cref="Ties"/>. The result is compiled, and any places with new errors stay as well.
+/// Migrates files from System.Text.Json to Brisk.Json. Code that exchanges values with code that is not migrated stays, so the result compiles and behaves as
+/// before. This is determined by <see cref="Ties"/>. The result is compiled, and places with new errors stay as well.
 /// </summary>
 internal sealed class Mover(Solution solution, ImmutableHashSet<DocumentId> chosen, bool movesAttributes)
 {
@@ -77,7 +77,7 @@ internal sealed class Mover(Solution solution, ImmutableHashSet<DocumentId> chos
         }
     }
 
-    /// <summary>An extension method that cannot be called without its import needs that of its library, so that everything in the file that needs this import stays.</summary>
+    /// <summary>An extension method that can be called only through the import of its library keeps that import, so everything in the file that depends on the import stays.</summary>
     private void KeepBound()
     {
         foreach (Findings? file in _projects.SelectMany(static project => project.Files))
@@ -144,7 +144,7 @@ internal sealed class Mover(Solution solution, ImmutableHashSet<DocumentId> chos
     /// <summary>Normalizes a message, so that an error that existed before migration is recognized afterwards.</summary>
     private static string InOneLibrary(string message) => message.Replace("System.Net.Http.Json", "Brisk.Json.Http").Replace("System.Text.Json", "Brisk.Json");
 
-    /// <summary>Keeps the places that have compiler errors; false if none of them was migrated.</summary>
+    /// <summary>Keeps the places that have compiler errors. Returns false if none of them was migrated.</summary>
     private bool KeepRefused(IEnumerable<Error> errors, Dictionary<DocumentId, (Findings File, TextChange[] Changes)> made)
     {
         bool isAny = false;
@@ -167,7 +167,7 @@ internal sealed class Mover(Solution solution, ImmutableHashSet<DocumentId> chos
         return isAny;
     }
 
-    /// <summary>Gets a position as of before the changes.</summary>
+    /// <summary>Gets the position before the changes.</summary>
     private static int Before(int position, TextChange[] changes)
     {
         int moved = 0;

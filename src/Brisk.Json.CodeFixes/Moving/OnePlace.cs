@@ -3,7 +3,7 @@ using Microsoft.CodeAnalysis.Text;
 
 namespace Brisk.Json.CodeFixes.Moving;
 
-/// <summary>Changes one fully qualified name, and nothing around it.</summary>
+/// <summary>Changes a single fully qualified name.</summary>
 internal static class OnePlace
 {
     public static async Task<Document> ChangeAsync(Document document, TextSpan span, CancellationToken cancellation)

@@ -2,7 +2,7 @@ using Microsoft.CodeAnalysis.CSharp;
 
 namespace Brisk.Json.CodeFixes.Moving;
 
-/// <summary>Declarations, which are tied to their place, to what they override and implement, and to what they return.</summary>
+/// <summary>Declarations, which are tied to their place, to the members that they override and implement, and to the values that they return.</summary>
 internal sealed partial class Walker
 {
     private void Declare(SyntaxNode node)

@@ -201,7 +201,7 @@ internal sealed partial class Walker(Findings file, Ties ties, TypeUses uses, bo
         }
     }
 
-    /// <summary>Whether System.Text.Json values pass through a member at a place, which is not the case if it only has an omitted parameter for them.</summary>
+    /// <summary>Whether System.Text.Json values pass through a member at a place. They do not if the member only has an omitted parameter for them.</summary>
     private bool PassesTheirs(SyntaxNode place, ISymbol definition)
     {
         if (definition is not IMethodSymbol method || uses.Of(method.ReturnType).IsAny
@@ -245,7 +245,7 @@ internal sealed partial class Walker(Findings file, Ties ties, TypeUses uses, bo
         if (use.IsTheirs) Tie(place, null);
     }
 
-    /// <summary>Unites a place with a node, or records that it involves System.Text.Json: in a file that is not to be changed, it stays.</summary>
+    /// <summary>Unites a place with a node, or records that it involves System.Text.Json. In a file that must not be changed, the place stays.</summary>
     private void Tie(SyntaxNode place, string? node)
     {
         if (place.IsPartOfStructuredTrivia()) return;
@@ -302,7 +302,7 @@ internal sealed partial class Walker(Findings file, Ties ties, TypeUses uses, bo
         attribute.DescendantNodes().OfType<TypeOfExpressionSyntax>().FirstOrDefault() is { } type ? _model.GetTypeInfo(type.Type, cancellation).Type : null;
 
     /// <summary>
-    /// The exception of Brisk.Json derives from that of System.Text.Json, so that catching the latter is always correct; the former is caught if nothing in the block can throw the latter.
+    /// The exception of Brisk.Json derives from that of System.Text.Json, so catching the latter is always correct; the former is caught if nothing in the block can throw the latter.
     /// </summary>
     private void VisitCatch(CatchDeclarationSyntax caught)
     {

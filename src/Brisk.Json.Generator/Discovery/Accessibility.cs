@@ -42,12 +42,12 @@ internal sealed class Accessibility(Compilation compilation)
         return compilation.IsSymbolAccessibleWithin(type, compilation.Assembly);
     }
 
-    /// <summary>Whether its author made every use an error.</summary>
+    /// <summary>Whether every use is an error, according to an attribute.</summary>
     private static bool IsForbidden(ISymbol symbol) => symbol.GetAttributes().Any(a =>
         a.AttributeClass is { Name: "ObsoleteAttribute" } && a.ConstructorArguments.Length == 2 && a.ConstructorArguments[1].Value is true);
 }
 
-/// <summary>The ids of warnings that authors attach to declarations that generated code must name: <c>[Obsolete]</c> and <c>[Experimental]</c>.</summary>
+/// <summary>The ids of warnings attached to declarations that generated code must name: <c>[Obsolete]</c> and <c>[Experimental]</c>.</summary>
 internal sealed class ExpectedWarnings
 {
     private readonly SortedSet<string> _ids = new(System.StringComparer.Ordinal);

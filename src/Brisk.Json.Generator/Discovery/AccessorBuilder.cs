@@ -78,7 +78,7 @@ internal sealed class AccessorBuilder(Accessibility accessibility)
         return unique;
     }
 
-    /// <summary>Gets the class for accessors of a generic type; one without a name if the type is not generic; <see langword="null"/> if it cannot be declared.</summary>
+    /// <summary>Gets the class for accessors of a generic type; a class without a name if the type is not generic; <see langword="null"/> if it cannot be declared.</summary>
     private static HolderModel? Holder(INamedTypeSymbol definition)
     {
         var parameters = Arguments(definition).OfType<ITypeParameterSymbol>().ToList();

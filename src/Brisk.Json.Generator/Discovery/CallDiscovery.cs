@@ -6,7 +6,7 @@ using Microsoft.CodeAnalysis.CSharp.Syntax;
 
 namespace Brisk.Json.Generator.Discovery;
 
-/// <summary>Finds calls to the serializer, and to methods marked as its wrappers, with statically known types; also such methods used as method groups.</summary>
+/// <summary>Finds calls to the serializer, and to methods marked as its wrappers, with statically known types; including such methods used as method groups.</summary>
 internal static class CallDiscovery
 {
     /// <summary>The types whose methods read and write JSON.</summary>
@@ -39,7 +39,7 @@ internal static class CallDiscovery
         return roots.Length == 0 ? null : new(new(roots), PlaceModel.Of((invocation ?? called).GetLocation()), InterceptionOf(invocation, method, model, cancellation));
     }
 
-    /// <summary>Gets how a call is intercepted; a method group cannot be.</summary>
+    /// <summary>Gets how a call is intercepted; a method group cannot be intercepted.</summary>
     private static InterceptionModel? InterceptionOf(InvocationExpressionSyntax? invocation, IMethodSymbol method, SemanticModel model, CancellationToken cancellation) =>
         invocation is not null && IsSerializer(method) && IsServed(invocation, method, model, cancellation) && Interception.IsAllowed(invocation.SyntaxTree.Options)
         && model.GetInterceptableLocation(invocation, cancellation) is { } location
@@ -53,7 +53,7 @@ internal static class CallDiscovery
             ? method
             : null;
 
-    /// <summary>Gets the types that a method reads or writes, as far as its name indicates, including those of the call if there is one.</summary>
+    /// <summary>Gets the types that a method reads or writes, according to its name, including those of the call if there is one.</summary>
     public static IEnumerable<ITypeSymbol> Types(InvocationExpressionSyntax? invocation, IMethodSymbol method, SemanticModel model, CancellationToken cancellation)
     {
         bool isSerializer = IsSerializer(method);
@@ -109,7 +109,7 @@ internal static class CallDiscovery
         name.StartsWith("Serialize", System.StringComparison.Ordinal) || name.StartsWith("Deserialize", System.StringComparison.Ordinal) || name.StartsWith("Populate", System.StringComparison.Ordinal)
         || name.StartsWith("TryDeserialize", System.StringComparison.Ordinal) || HttpNames.Contains(name) || (name == "Create" && IsOfContent(called));
 
-    // Many methods are called Create.
+    // The receiver is checked because many methods are called Create.
     private static bool IsOfContent(ExpressionSyntax called) => called is MemberAccessExpressionSyntax access && access.Expression switch
     {
         SimpleNameSyntax simple => simple.Identifier.ValueText == "JsonContent",
@@ -117,7 +117,7 @@ internal static class CallDiscovery
         _ => false,
     };
 
-    /// <summary>Whether the caller passes metadata, so that there is nothing to find.</summary>
+    /// <summary>Whether the caller passes metadata, in which case no contract is needed.</summary>
     private static bool IsDeclared(IMethodSymbol method) =>
         method.Parameters.Any(p => p.Type.Name is "JsonTypeInfo" or "JsonSerializerContext");
 
@@ -131,8 +131,8 @@ internal static class CallDiscovery
 }
 
 /// <summary>
-/// Method groups, as in <c>items.Select(Wrapper.Load&lt;Book&gt;)</c>. Only the compilation can tell which names are methods;
-/// the syntax excludes places where there cannot be one.
+/// Method groups, as in <c>items.Select(Wrapper.Load&lt;Book&gt;)</c>. Only the compilation can determine which names are
+/// methods; the syntax excludes places where a method group is impossible.
 /// </summary>
 internal static class MethodGroups
 {

@@ -59,7 +59,7 @@ internal sealed class CollectionExpressions(Accessibility accessibility)
         string create = Creator(type);
         return collection.How switch
         {
-            // If items were added one at a time, each would be added to a copy.
+            // A struct would be copied for each item that is added separately.
             Construction.AddTo when type.Symbol.IsValueType => $"{call}(null, null, static items => {{ {Code(type, collection.Via!)} all = new {code}(); if (all.IsReadOnly) {{ throw new global::System.NotSupportedException(\"A new {TypeNames.Display(type)} is read-only: it cannot be filled.\"); }} foreach (var item in items) {{ all.Add(item); }} return ({code})all; }}{handling})",
             Construction.AddTo => $"{call}({create}, {Add(type, collection)}, null{handling})",
             Construction.Push => $"{call}({create}, static (items, item) => items.Push(item), null{handling})",

@@ -5,7 +5,7 @@ using Microsoft.CodeAnalysis.Text;
 namespace Brisk.Json.Generator.Discovery;
 
 /// <summary>
-/// The names of methods whose type parameters have the marker attribute, so that a call can be excluded by its name alone. Computed once for
+/// The names of methods whose type parameters have the marker attribute, so that other calls can be excluded by their names alone. Computed once for
 /// each file and each referenced assembly, not for each compilation.
 /// </summary>
 internal static class MarkedMethods

@@ -108,7 +108,7 @@ internal sealed class ObjectModelBuilder(SymbolType type, TypeContract contract,
         return IsDirect(member.Getter!, member) ? Lambda("o", Target(member, "o") + Name(member)) : _accessors.Getter(member.Getter!);
     }
 
-    // Fields that are members only under some options are not included: under these options, the body is not used.
+    // Fields that are members only with some options are not included; with these options, the method is not used.
     private bool IsWritten(MemberContract member) =>
         plain.Members.Any(m => m.ClrName == member.ClrName && m.Declaring == member.Declaring)
         && member.Has(MemberFlags.Reads) && !member.Has(MemberFlags.Ignored) && !member.Has(MemberFlags.ExtensionData)

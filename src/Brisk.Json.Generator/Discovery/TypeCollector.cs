@@ -7,7 +7,7 @@ namespace Brisk.Json.Generator.Discovery;
 /// <summary>Finds every type that a JSON value of the given types can contain, using the contract rules, and creates a model of each.</summary>
 internal sealed class TypeCollector(Compilation compilation, RuleOptions options, CancellationToken cancellation)
 {
-    /// <summary>A generic type can contain itself with different arguments, endlessly. No one writes types nested this deeply.</summary>
+    /// <summary>A generic type can contain itself with different arguments, without end. Types written by hand are not nested this deeply.</summary>
     private const int DeepestNesting = 10;
 
     private readonly SymbolTypes _types = new(compilation);
@@ -15,7 +15,7 @@ internal sealed class TypeCollector(Compilation compilation, RuleOptions options
     private readonly Dictionary<string, TypeModel?> _models = [];
     private readonly Queue<(SymbolType Type, PlaceModel? Root)> _waiting = new();
 
-    /// <summary>Problems reported as information because their type is not requested directly, by type.</summary>
+    /// <summary>By type: problems reported as information because the type is not requested directly.</summary>
     private readonly Dictionary<string, List<DiagnosticModel>> _reached = [];
 
     private string? _asked;
@@ -96,7 +96,7 @@ internal sealed class TypeCollector(Compilation compilation, RuleOptions options
             }
         }
 
-        // Fields are members under some options only, but are prepared under all of them.
+        // Fields are members only with some options, but accessors are generated for all options.
         TypeContract widest = contract.Kind == ContractKind.Object && !options.IncludeFields && HasFields(type)
             ? ContractRules.Apply(type, rules with { IncludeFields = true }, _types)
             : contract;
@@ -116,7 +116,7 @@ internal sealed class TypeCollector(Compilation compilation, RuleOptions options
 
     private static bool IsContextual(INamedTypeSymbol? converter) => BaseOf(converter, "JsonContextualConverter", 1) is not null;
 
-    // The elements of an array that a converter reads one at a time are converted as any other value.
+    // The elements of an array that a converter reads one at a time are converted like any other value.
     private void FollowElements(INamedTypeSymbol? converter, PlaceModel? root)
     {
         if (BaseOf(converter, "JsonIncrementalArrayConverter", 2) is { } incremental)
@@ -243,7 +243,7 @@ internal sealed class TypeCollector(Compilation compilation, RuleOptions options
     /// <param name="id">The id of the diagnostic.</param>
     /// <param name="type">The type with the problem.</param>
     /// <param name="root">The location to report if the type is not in source.</param>
-    /// <param name="isReached">Whether the type is only contained in another type: its values may never occur, so that the problem is no reason to break a build.</param>
+    /// <param name="isReached">Whether the type is only contained in another type. Its values may never occur, so the problem should not break a build.</param>
     /// <param name="arguments">The arguments of the message.</param>
     private DiagnosticModel Report(string id, SymbolType type, PlaceModel? root, bool isReached, params string[] arguments)
     {

@@ -2,7 +2,7 @@ using Microsoft.CodeAnalysis.Text;
 
 namespace Brisk.Json.Generator.Emission;
 
-/// <summary>Writes the methods that intercept calls to the serializer, and assure the trimmer that contracts were generated.</summary>
+/// <summary>Writes the methods that intercept calls to the serializer, and show the trimmer that contracts were generated.</summary>
 internal static class InterceptorEmitter
 {
     public static SourceText Emit(IEnumerable<InterceptionModel> calls)

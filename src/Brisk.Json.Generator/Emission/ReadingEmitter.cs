@@ -3,7 +3,7 @@ using Brisk.Json.Rules;
 
 namespace Brisk.Json.Generator.Emission;
 
-/// <summary>Writes the body that reads the members of an object: into an existing object, or into local variables that are then passed to the constructor.</summary>
+/// <summary>Writes the method that reads the members of an object: into an existing object, or into local variables that are then passed to the constructor.</summary>
 internal static class ReadingEmitter
 {
     public static void Emit(CodeWriter writer, ObjectModel model, string name)

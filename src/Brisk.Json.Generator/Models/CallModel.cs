@@ -28,7 +28,7 @@ internal sealed record AnonymousModel(string Example, EquatableArray<AnonymousMe
 
 /// <summary>A property of an anonymous type.</summary>
 /// <param name="Name">Its metadata name.</param>
-/// <param name="Type">Its type, in C#; <see langword="null"/> if that contains an anonymous type and so cannot be written.</param>
+/// <param name="Type">Its type, in C#; <see langword="null"/> if it contains an anonymous type and therefore cannot be written.</param>
 /// <param name="Example">A value of its type, in C#.</param>
 internal sealed record AnonymousMemberModel(string Name, string? Type, string Example);
 

@@ -150,7 +150,7 @@ internal readonly struct CollectionShape(ITypeSource? key, ITypeSource element, 
 
     public ITypeSource Element => element;
 
-    /// <summary>Whether items can be added to an existing instance, whether or not an instance can be created.</summary>
+    /// <summary>Whether items can be added to an existing instance, even if no instance can be created.</summary>
     public bool CanBePopulated => via is not null && via.Name
         is "List`1" or "Dictionary`2" or "IDictionary`2" or "IList`1" or "ISet`1" or "ICollection`1" or "Stack`1" or "Queue`1"
         or "ConcurrentStack`1" or "ConcurrentQueue`1" or "IDictionary" or "IList" or "Stack" or "Queue";
@@ -159,7 +159,7 @@ internal readonly struct CollectionShape(ITypeSource? key, ITypeSource element, 
 }
 
 /// <summary>
-/// The F# types that look like objects with members but have other JSON: options, unions, lists, sets, and maps. They are recognized by name, or by the
+/// The F# types that look like objects with members but have a different JSON form: options, unions, lists, sets, and maps. They are recognized by name, or by the
 /// metadata that the F# compiler adds to a type.
 /// </summary>
 internal static class FSharpRules
@@ -179,7 +179,7 @@ internal static class FSharpRules
     public static bool IsOption(ITypeSource type) =>
         TypeRules.IsNamed(type, Core, "FSharpOption`1") || TypeRules.IsNamed(type, Core, "FSharpValueOption`1");
 
-    /// <summary>Whether the type is a discriminated union, or the class of one of its cases. Options and lists are unions for the compiler, but not in JSON.</summary>
+    /// <summary>Whether the type is a discriminated union, or the class of one of its cases. To the compiler, options and lists are unions too, but they have their own JSON form.</summary>
     public static bool IsUnion(ITypeSource type) => Kind(type) == SumType && !IsOption(type) && !IsList(type);
 
     /// <summary>Whether the type is a record, which is an object even if it implements a collection interface.</summary>

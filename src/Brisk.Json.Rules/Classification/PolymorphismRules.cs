@@ -8,7 +8,7 @@ internal static class PolymorphismRules
     /// <summary>The detail of the problem that no derived types were found although they should be inferred.</summary>
     public const string Inference = "InferClosedTypePolymorphism";
 
-    /// <summary>Gets what the attributes declare, or the inferred hierarchy; null if there is neither.</summary>
+    /// <summary>Gets the polymorphism that the attributes declare, or the inferred hierarchy; null if there is neither.</summary>
     /// <param name="type">The type.</param>
     /// <param name="infersClosed">Whether derived types are inferred if no attributes declare them.</param>
     public static PolymorphismContract? Find(ITypeSource type, bool infersClosed)
@@ -25,7 +25,7 @@ internal static class PolymorphismRules
         };
     }
 
-    /// <summary>Reports errors in what the attributes declare.</summary>
+    /// <summary>Reports errors in the polymorphism that the attributes declare.</summary>
     public static void Check(ITypeSource type, bool infersClosed, Problems problems)
     {
         if (Find(type, infersClosed) is { } contract)
@@ -96,7 +96,7 @@ internal static class PolymorphismRules
         return false;
     }
 
-    // If attributes of both libraries list derived types, those of this library win.
+    // If attributes of both libraries list derived types, those of this library take precedence.
     private static List<Declaration>? Listed(ITypeSource type)
     {
         List<Declaration>? own = null, other = null;
@@ -112,7 +112,7 @@ internal static class PolymorphismRules
         return own ?? other;
     }
 
-    /// <summary>A derived type as declared by an attribute: a class, because the JIT would have to compile lists of structs.</summary>
+    /// <summary>A derived type as declared by an attribute. It is a class because the JIT would have to compile lists of structs.</summary>
     private sealed record Declaration(ITypeSource Type, object? Discriminator);
 
     private static void Check(ITypeSource type, PolymorphismContract contract, List<Declaration> derived, Problems problems)

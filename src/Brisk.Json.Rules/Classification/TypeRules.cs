@@ -44,7 +44,7 @@ internal static class TypeRules
         return type;
     }
 
-    /// <summary>Whether the type is of a form that can never be a JSON value, so that any use of it is an error.</summary>
+    /// <summary>Whether the type has a form that can never be a JSON value, so any use of it is an error.</summary>
     public static bool IsInvalid(ITypeSource type) =>
         type.Form is TypeForm.Pointer or TypeForm.RefStruct or TypeForm.Open || (type.Form == TypeForm.Array && IsInvalid(type.Element!));
 

@@ -52,10 +52,10 @@ internal enum MemberFlags : ushort
     /// <summary>It is a field.</summary>
     Field = 1,
 
-    /// <summary>It has a usable getter, and so is written to JSON.</summary>
+    /// <summary>It has a usable getter, so it is written to JSON.</summary>
     Reads = 2,
 
-    /// <summary>It has a usable setter, and so is read from JSON, aside from any constructor parameter.</summary>
+    /// <summary>It has a usable setter, so it is read from JSON, in addition to any constructor parameter.</summary>
     Writes = 4,
 
     /// <summary>Its setter is <c>init</c>.</summary>

@@ -39,7 +39,7 @@ internal enum ProblemKind : byte
     /// <summary>An extension data member with an unsupported type.</summary>
     InvalidExtensionData,
 
-    /// <summary>Required member cannot be set.</summary>
+    /// <summary>A required member that cannot be set.</summary>
     RequiredNotWritable,
 
     /// <summary>An extension data member that is required.</summary>
@@ -57,7 +57,7 @@ internal enum ProblemKind : byte
     /// <summary>Members to populate in a type whose constructor has parameters.</summary>
     PopulateWithParameters,
 
-    /// <summary>Two constructors have [JsonConstructor] with the attribute.</summary>
+    /// <summary>Two constructors with the attribute [JsonConstructor].</summary>
     DuplicateConstructor,
 
     /// <summary>A constructor parameter that no member matches.</summary>
@@ -66,7 +66,7 @@ internal enum ProblemKind : byte
     /// <summary>Two constructor parameters that match one member.</summary>
     DuplicateParameter,
 
-    /// <summary>Constructor parameter matches several members.</summary>
+    /// <summary>A constructor parameter that matches several members.</summary>
     AmbiguousParameter,
 
     /// <summary>A constructor parameter that matches the extension data member.</summary>
@@ -90,7 +90,7 @@ internal enum ProblemKind : byte
     /// <summary>An extension data member in a type that disallows unmapped properties.</summary>
     ExtensionDataDisallowed,
 
-    /// <summary>Alias is null.</summary>
+    /// <summary>An alias that is null.</summary>
     NullAlias,
 
     /// <summary>An alias that equals the name or an alias of another member.</summary>

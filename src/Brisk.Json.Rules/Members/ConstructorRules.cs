@@ -4,8 +4,8 @@ namespace Brisk.Json.Rules;
 internal static class ConstructorRules
 {
     /// <summary>
-    /// The marked constructor, public or not; else, for a struct, its public parameterless constructor or its default value; else the public parameterless
-    /// constructor; else the only public one. A key-value pair and an F# record struct are read like classes, because their members cannot be set.
+    /// Returns the marked constructor, public or not; otherwise, for a struct, its public parameterless constructor or its default value; otherwise the
+    /// public parameterless constructor; otherwise the only public one. A key-value pair and an F# record struct are read like classes, because their members cannot be set.
     /// </summary>
     /// <returns><see langword="null"/> if none of these exists, or the type is abstract.</returns>
     public static ConstructorContract? Find(ITypeSource type, List<SelectedMember> members, RuleOptions options, Problems problems)

@@ -20,8 +20,8 @@ internal static class HierarchyOrder
     private static bool IsRoot(ITypeSource type) => type.Namespace == "System" && type.Name is "Object" or "ValueType";
 
     /// <summary>
-    /// A topological sort (Kahn's algorithm), filled from the end: interfaces that extend nothing go last, and an interface becomes available
-    /// once all those it extends are placed. If several are available, the choice is the same as in System.Text.Json.
+    /// A topological sort (Kahn's algorithm), from last to first: interfaces that extend nothing are last, and an interface becomes available
+    /// once all interfaces that it extends have been placed. If several are available, the same one is chosen as in System.Text.Json.
     /// </summary>
     private static List<ITypeSource> OfInterface(ITypeSource root)
     {

@@ -62,7 +62,7 @@ internal sealed class WordNames(char? separator, WordCasing casing)
 {
     private enum Previous
     {
-        /// <summary>The start of the name, or a character that separates words itself.</summary>
+        /// <summary>The start of the name, or a character that itself separates words.</summary>
         Boundary,
         Capital,
         SmallOrDigit,

@@ -2,7 +2,7 @@ using Brisk.Json.Dialects;
 
 namespace Brisk.Json;
 
-// What varies between calls rather than contracts: the number of threads, and the state of the caller.
+// Settings of a call, which do not affect contracts: the number of threads, and the state of the caller.
 public sealed partial class JsonSerializerOptions
 {
     /// <summary>
@@ -11,8 +11,8 @@ public sealed partial class JsonSerializerOptions
     /// </summary>
     /// <remarks>
     /// <para>
-    /// Elements are read ahead by thread-pool threads in chunks of about 128 kB of text; at most twice as many chunks as threads are in memory. They are written in batches of about
-    /// the same length, at most that many of which are in memory: an element must not be modified after the sequence has yielded it. Order and exceptions are the same as on one thread, unless
+    /// Elements are read ahead by thread-pool threads in chunks of about 128 kB of text; at most twice as many chunks as threads are in memory. They are written in batches of
+    /// about the same length, with the same limit; an element must not be modified after the sequence has yielded it. Order and exceptions are the same as on one thread, unless
     /// <see cref="AllowOutOfOrderElements"/> is set. Converters, constructors, setters, and getters are called on several threads concurrently, each for a different element.
     /// </para>
     /// <para>

@@ -33,7 +33,7 @@ public sealed partial class JsonSerializerOptions
     }
 
     /// <summary>Gets or sets the size of stream buffers in bytes. The default is 16,384.</summary>
-    /// <remarks>Documents of at most 4 MB from streams that can seek are read into a buffer as a whole, unless the size is less than the default.</remarks>
+    /// <remarks>Documents of at most 4 MB from streams that can seek are buffered completely before they are parsed, unless the size is less than the default.</remarks>
     /// <exception cref="ArgumentException">The value is less than 1.</exception>
     /// <exception cref="InvalidOperationException">The options are read-only.</exception>
     public int DefaultBufferSize
@@ -331,8 +331,9 @@ public sealed partial class JsonSerializerOptions
     }
 
     /// <summary>
-    /// Gets or sets a value that indicates whether equal strings of a document share one instance: values and dictionary keys of up to 256 ASCII characters without escapes, as far as they are found in a
-    /// fixed-size cache. The cache belongs to a call, or to a chunk of elements read by several threads; nothing is kept or shared between calls. The default is false.
+    /// Gets or sets a value that indicates whether equal strings of a document share one instance. Applies to values and dictionary keys of up to 256 ASCII characters without
+    /// escapes, if they are found in a fixed-size cache. The cache belongs to a call, or to a chunk of elements read by several threads; nothing is kept or shared between calls.
+    /// The default is false.
     /// </summary>
     /// <exception cref="InvalidOperationException">The options are read-only.</exception>
     public bool DeduplicateStrings

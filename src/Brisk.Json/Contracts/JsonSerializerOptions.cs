@@ -7,7 +7,7 @@ namespace Brisk.Json;
 
 /// <summary>
 /// Controls how <see cref="JsonSerializer"/> reads and writes. An instance is mutable until its first use. Equal instances
-/// share one cache of contracts, so that creating options for each call costs little.
+/// share one cache of contracts, so creating options for each call is cheap.
 /// </summary>
 [DebuggerDisplay("read-only: {IsReadOnly}, resolver: {TypeInfoResolver}")]
 public sealed partial class JsonSerializerOptions
@@ -138,7 +138,7 @@ public sealed partial class JsonSerializerOptions
         return ContractsOrDraft.PublicConverter(typeToConvert);
     }
 
-    // For modification.
+    // Creates the object when a setting is first changed.
     private RareOptions Rare => _rare ??= new();
 
     internal void ThrowIfReadOnly()

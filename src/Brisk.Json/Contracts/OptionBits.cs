@@ -26,7 +26,7 @@ internal struct OptionBits : IEquatable<OptionBits>
     public const int DeduplicatedStrings = 29;
     public const int ClosedTypes = 30;
 
-    /// <summary>Any integer: undefined values are preserved.</summary>
+    /// <summary>Takes 32 bits, because undefined values are preserved.</summary>
     public const int IgnoreCondition = 32;
 
     /// <summary>Duplicate properties are allowed, the indentation is two characters, the line break is that of the operating system, and everything else is off unless a feature switch turns it on.</summary>

@@ -63,7 +63,7 @@ internal static class ValueIdentity
         };
     }
 
-    // The encoders of the framework and our naming policies are singletons.
+    // The encoders of the framework and the naming policies of this library are singletons.
     private static bool IsShared(object value)
         => value is System.Text.Encodings.Web.JavaScriptEncoder or JsonNamingPolicy && value.GetType().Assembly != null
         && (value.GetType().Assembly == typeof(System.Text.Encodings.Web.JavaScriptEncoder).Assembly

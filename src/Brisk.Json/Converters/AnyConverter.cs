@@ -68,7 +68,7 @@ internal sealed class AnyConverter(ContractCache cache, Func<Type, ICursorConver
 
     private ICursorConverter ConverterOf(Type type) => find is null ? cache.GetByRunTimeType(type) : find(type);
 
-    // If none is found, the writer is left where the value would have begun.
+    // If no converter is found, the writer is left at the start of the value.
     private ICursorConverter ConverterOf(Utf8JsonWriter writer, Type type, int position)
     {
         try

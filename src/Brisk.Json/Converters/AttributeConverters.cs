@@ -45,7 +45,7 @@ internal static class AttributeConverters
         _ => throw ContractErrors.NotAConverter(converter.GetType(), type),
     };
 
-    // The built-in converters of System.Text.Json have counterparts here.
+    // Replaces a built-in converter of System.Text.Json with its counterpart in this library.
     private static Type Own(Type converter)
     {
         if (converter == typeof(Stj.JsonStringEnumConverter)) return typeof(JsonStringEnumConverter);

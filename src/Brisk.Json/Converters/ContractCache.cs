@@ -5,8 +5,8 @@ using Brisk.Json.Rules;
 namespace Brisk.Json.Converters;
 
 /// <summary>
-/// The converters of all types requested with equal options, as converters see it. How a type gets its converter, by a resolver, generated code, or reflection,
-/// is decided above this layer.
+/// The converters of all types requested with equal options, as converters see it. A higher layer determines whether a type gets its converter from a resolver,
+/// generated code, or reflection.
 /// </summary>
 [UnconditionalSuppressMessage("Trimming", "IL2026", Justification = "Reached by public methods that carry the warning.")]
 [UnconditionalSuppressMessage("AOT", "IL3050", Justification = "Reached by public methods that carry the warning.")]
@@ -16,8 +16,8 @@ internal abstract class ContractCache(JsonSerializerOptions options)
     private readonly ConcurrentDictionary<Type, ICursorConverter>?[] _converters = new ConcurrentDictionary<Type, ICursorConverter>?[8];
     private readonly ConcurrentDictionary<Type, ICursorConverter> _byRunTimeType = new();
 
-    // Converters become visible to other threads once everything they need has been found, because one invalid type in it makes every use of them fail.
-    // Until then this thread alone sees them, because types may refer to themselves.
+    // Converters become visible to other threads once everything that they need has been found, because a single invalid type makes every use of them
+    // fail. Until then, only the creating thread sees them: it needs them, because types may refer to themselves.
     private readonly Lock _creation = new();
     private readonly Dictionary<Type, ICursorConverter>?[] _unfinished = new Dictionary<Type, ICursorConverter>?[8];
     private int _creating;
@@ -62,7 +62,7 @@ internal abstract class ContractCache(JsonSerializerOptions options)
     }
 
     /// <summary>
-    /// Returns the converter as visible to users: their own instance if it is theirs. A number converter accepts only numbers: as in System.Text.Json,
+    /// Returns the converter as visible to users: a custom converter itself, rather than its wrapper. A number converter accepts only numbers: as in System.Text.Json,
     /// number handling belongs to the serializer, not to the converter.
     /// </summary>
     public JsonConverter PublicConverter(Type type) => (PrimitiveConverters.IsNumber(Nullable.GetUnderlyingType(type) ?? type) ? Get(type, JsonNumberHandling.Strict) : Get(type)).Public;
@@ -83,7 +83,7 @@ internal abstract class ContractCache(JsonSerializerOptions options)
     /// <summary>Returns the contract for the type of a property or element, like <see cref="InfoOf"/>. Generated contracts may omit built-in types.</summary>
     public abstract JsonTypeInfo InfoOfPart(Type type);
 
-    /// <summary>Returns the read-only contract of a type for its use, or null if the resolver has none.</summary>
+    /// <summary>Returns the read-only contract of a type, verified for use, or null if the resolver has none.</summary>
     /// <exception cref="InvalidOperationException">Its polymorphism is invalid.</exception>
     public abstract JsonTypeInfo? TryCheckedInfoOf(Type type);
 

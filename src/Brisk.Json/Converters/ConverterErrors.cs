@@ -3,7 +3,7 @@ using Brisk.Json.Rules;
 
 namespace Brisk.Json.Converters;
 
-/// <summary>The exceptions of converters, except those that the cursor throws for them.</summary>
+/// <summary>Exceptions of converters, other than those that the cursor throws for them.</summary>
 internal static class ConverterErrors
 {
     /// <summary>The <see cref="Exception.Source"/> of exceptions for types that are not supported, thrown where their value or key begins.</summary>

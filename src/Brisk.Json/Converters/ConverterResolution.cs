@@ -31,7 +31,7 @@ internal static class ConverterResolution
         if (UnderlyingTypeOnly(converter, type) is { } inner) return NullableOf(inner, Expand(converter, inner, cache));
         if (!converter.CanConvert(type))
         {
-            // A converter of a value supports its optional.
+            // A converter of a type also supports optionals of that type.
             if (JsonOptionalTypes.ValueOf(type) is { } value)
             {
                 return OptionalOf(value, FromAttribute(converter, value, cache, member));
@@ -43,7 +43,7 @@ internal static class ConverterResolution
         return Expand(converter, type, cache);
     }
 
-    /// <summary>Returns the underlying type of a nullable type if the converter converts only that: it supports the nullable type, too, but must be adapted.</summary>
+    /// <summary>Returns the underlying type of a nullable type if the converter converts only that. Such a converter also supports the nullable type, but must be adapted.</summary>
     public static Type? UnderlyingTypeOnly(JsonConverter converter, Type type)
         => Nullable.GetUnderlyingType(type) is { } inner && !converter.CanConvert(type) && converter.CanConvert(inner) ? inner : null;
 
@@ -130,7 +130,7 @@ internal static class ConverterResolution
 
         if (converter.Type == type)
         {
-            // A built-in converter of other options: as in System.Text.Json, the options passed to it apply.
+            // This is a built-in converter of other options; as in System.Text.Json, the options passed to it apply.
             return converter is ICursorConverter { FollowsOptions: true } && cache.CreateUnregistered(type) is { } own ? own : converter.AsCursorConverter(type, cache);
         }
 

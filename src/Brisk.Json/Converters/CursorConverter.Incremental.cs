@@ -1,6 +1,6 @@
 namespace Brisk.Json.Converters;
 
-/// <content>Reading and writing in parts: frames, and what values may contain that needs them.</content>
+/// <content>Reading and writing in parts, by frames, and the traits of values that need them.</content>
 internal abstract partial class CursorConverter<T>
 {
     // The bit for a trait that the converter has, shifted by the trait; the bits below are for traits that have been determined.

@@ -5,8 +5,8 @@ using Stj = System.Text.Json;
 namespace Brisk.Json.Converters;
 
 /// <summary>
-/// A converter that uses the cursor: contracts contain only these, built-in ones or wrappers of custom ones. The public methods
-/// call it, so that a built-in converter can be used like any other.
+/// A converter that uses the cursor. Contracts contain only such converters: built-in ones, and wrappers of custom ones. The
+/// public methods delegate to it, so a built-in converter can be used like any other.
 /// </summary>
 internal abstract partial class CursorConverter<T> : JsonConverter<T>, ICursorConverter
 {
@@ -16,7 +16,7 @@ internal abstract partial class CursorConverter<T> : JsonConverter<T>, ICursorCo
     /// <summary>Reads the value at the cursor, including <c>null</c>, and moves the cursor after it. There is no value if it was rejected (<see cref="JsonCursor.HasValue"/>).</summary>
     public abstract T? ReadValue(ref JsonCursor cursor);
 
-    /// <summary>Like <see cref="ReadValue(ref JsonCursor)"/>, with the position owned by the caller. After an error, the cursor is at the same position as with that method.</summary>
+    /// <summary>Like <see cref="ReadValue(ref JsonCursor)"/>, at a position that the caller keeps. After an error, the cursor is at the same position as with that method.</summary>
     public virtual Parsed<T?> ReadValue(ref JsonCursor cursor, int position)
     {
         cursor.Position = position;
@@ -52,7 +52,7 @@ internal abstract partial class CursorConverter<T> : JsonConverter<T>, ICursorCo
     /// <param name="reader">The reader, at the opening brace, in text that may end anywhere.</param>
     public virtual ICursorConverter AtObject(Utf8JsonReader reader) => this;
 
-    /// <summary>The converter that reads the elements of an array, if this converter hides it.</summary>
+    /// <summary>The converter that reads the elements of an array, if this converter wraps it.</summary>
     public virtual ICursorConverter AtArray => this;
 
     /// <summary>Whether values may have identifiers, specified by metadata in the document.</summary>
@@ -85,7 +85,7 @@ internal abstract partial class CursorConverter<T> : JsonConverter<T>, ICursorCo
     /// <summary>The converter as visible to users.</summary>
     public virtual JsonConverter Public => this;
 
-    /// <summary>Whether its behavior depends on the options: when other options are passed to it, those apply.</summary>
+    /// <summary>Whether its behavior depends on the options, so that other options passed to it apply.</summary>
     public virtual bool FollowsOptions => Shape != ValueShape.Scalar;
 
     public override bool HandleNull => false;
@@ -146,7 +146,7 @@ internal abstract partial class CursorConverter<T> : JsonConverter<T>, ICursorCo
         throw ConverterErrors.NoKeys(typeof(T), Public.GetType());
     }
 
-    /// <summary>Like <see cref="ReadKey(ref JsonCursor)"/>, with the position owned by the caller.</summary>
+    /// <summary>Like <see cref="ReadKey(ref JsonCursor)"/>, at a position that the caller keeps.</summary>
     public virtual Parsed<T> ReadKey(ref JsonCursor cursor, int position)
     {
         cursor.Position = position;
@@ -214,7 +214,7 @@ internal abstract partial class CursorConverter<T> : JsonConverter<T>, ICursorCo
     /// <summary>Writes the properties of a value that is written as an object, between its braces, after a name written by other code.</summary>
     public virtual void WriteProperties(Utf8JsonWriter writer, T value) => throw new InvalidOperationException($"Values of type '{typeof(T)}' are not written as JSON objects.");
 
-    // The same members, for callers that know the type only at run time.
+    // The same operations, for callers that know the type only at run time.
 
     ICursorConverter ICursorConverter.WithReferences(ContractCache cache) => WithReferences(cache);
 
@@ -247,7 +247,7 @@ internal abstract partial class CursorConverter<T> : JsonConverter<T>, ICursorCo
 
     Stj.Serialization.Metadata.JsonTypeInfo ICursorConverter.ToHosted(JsonSerializerOptions options, Stj.JsonSerializerOptions host)
     {
-        // This converter handles the attributes of the type: the host would reject some of them if it could not support them itself.
+        // This converter handles the attributes of the type, some of which the host would otherwise reject because it does not support them.
         Stj.Serialization.Metadata.JsonTypeInfo<T> info = StjMetadataServices.CreateValueInfo<T>(host, new HostedConverter<T>(this, options));
         info.PolymorphismOptions = null;
         return info;
@@ -270,5 +270,5 @@ internal abstract partial class CursorConverter<T> : JsonConverter<T>, ICursorCo
     private static T Unboxed(object? value) => value is null && default(T) is not null ? throw ConverterErrors.NullForValueType(typeof(T)) : (T)value!;
 }
 
-/// <summary>A converter of sequences whose paths contain no index, as in System.Text.Json.</summary>
+/// <summary>Marks converters of sequences whose elements have no index in paths, as in System.Text.Json.</summary>
 internal interface IPathWithoutIndex;

@@ -2,7 +2,7 @@ using Brisk.Json.Modeling;
 
 namespace Brisk.Json.Converters;
 
-/// <summary>A wrapper of a custom converter: it is called for <c>null</c> only if it requests that, and its consumption is verified.</summary>
+/// <summary>Wraps a custom converter: calls it for <c>null</c> only if it handles null, and verifies that it consumes exactly its value.</summary>
 internal sealed class CustomConverter<T>(JsonConverter<T> inner, Type typeToConvert) : CursorConverter<T>, IDefaulting
 {
     private readonly JsonContextualConverter<T>? _contextual = inner as JsonContextualConverter<T>;

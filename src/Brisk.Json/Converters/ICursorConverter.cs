@@ -87,7 +87,7 @@ internal interface ICursorConverter
     ICursorConverter WrittenKeys(JsonSerializerOptions options);
 }
 
-/// <summary>How the names and elements of a JSON value are converted: what the walks that locate errors follow.</summary>
+/// <summary>How the names and elements of a JSON value are converted, for the walks that locate errors.</summary>
 internal interface IValueStructure
 {
     /// <summary>The kind of value.</summary>
@@ -111,7 +111,7 @@ internal interface IValueStructure
     string? WrittenName(int number) => null;
 }
 
-/// <summary>A structure without members whose converters are known.</summary>
+/// <summary>A structure whose members or elements have no known converters.</summary>
 internal sealed class OpaqueStructure(ValueShape shape) : IValueStructure
 {
     /// <summary>A single token, or a user's converter.</summary>
@@ -136,7 +136,7 @@ internal enum ValueShape : byte
     Object,
 }
 
-/// <summary>What a converter can have by itself or through the converters that it uses.</summary>
+/// <summary>The traits that a converter can have by itself, or through the converters that it uses.</summary>
 internal enum ConverterTrait
 {
     /// <summary>Values may contain collections or bytes, and thus have any size.</summary>

@@ -20,7 +20,7 @@ public abstract class JsonConverter
     /// <summary>The user-defined type, for messages.</summary>
     internal virtual Type UserType => GetType();
 
-    /// <summary>Returns the converter in the form that contracts use.</summary>
+    /// <summary>Returns the converter adapted for use in contracts.</summary>
     /// <param name="typeToConvert">The type to convert.</param>
     /// <param name="cache">The cache of the converters that it uses.</param>
     internal abstract ICursorConverter AsCursorConverter(Type typeToConvert, ContractCache cache);

@@ -1,6 +1,6 @@
 namespace Brisk.Json.Converters;
 
-/// <summary>The exceptions for populating existing objects.</summary>
+/// <summary>Exceptions for populating existing objects.</summary>
 internal static class PopulateErrors
 {
     /// <summary>Throws if values of a type cannot be populated.</summary>

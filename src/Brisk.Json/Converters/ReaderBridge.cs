@@ -3,12 +3,12 @@ using Brisk.Json.Text;
 
 namespace Brisk.Json.Converters;
 
-/// <summary>Reads from a public reader with a converter based on the cursor.</summary>
+/// <summary>Reads from a public reader with a converter that uses the cursor.</summary>
 internal static class ReaderBridge
 {
     /// <summary>
-    /// Reads the value at, or directly after, the reader's position as its own document: errors have a path and a position
-    /// relative to its start. If the JSON is invalid or does not fit, restores the reader; after any other exception, the reader is at the end of the value.
+    /// Reads the value at, or directly after, the reader's position as a separate document: errors have a path and a position relative to its start. If the
+    /// JSON is invalid or cannot be converted, the reader is restored; after any other exception, it is at the end of the value.
     /// </summary>
     public static T? ReadValue<T>(ref Utf8JsonReader reader, CursorConverter<T> converter, JsonSerializerOptions options)
     {
@@ -90,7 +90,7 @@ internal static class ReaderBridge
         }
         catch (Exception exception) when (ErrorLocator.ConcernsText(exception))
         {
-            // It is rethrown, and then has its location.
+            // The exception is rethrown, and then has its location.
         }
         catch
         {
@@ -103,7 +103,7 @@ internal static class ReaderBridge
         return false;
     }
 
-    // False if the value is not valid JSON, which is reported instead of another error.
+    // Returns false if the value is not valid JSON, which is reported instead of another error.
     private static bool TrySkipValid(ref Utf8JsonReader reader)
     {
         try
@@ -133,8 +133,8 @@ internal static class ReaderBridge
     }
 
     /// <summary>
-    /// Reads the value whose first token is at the reader's position, and moves the reader to its last token. On an error, the reader is at the
-    /// token with the error, and the exception has no location, which the serializer that called the user's converter adds.
+    /// Reads the value whose first token is at the reader's position, and moves the reader to its last token. After an error, the reader is at
+    /// the invalid token, and the exception has no location; the serializer that called the custom converter adds it.
     /// </summary>
     public static T? Read<T>(ref Utf8JsonReader reader, CursorConverter<T> converter, JsonSerializerOptions options)
     {
@@ -146,7 +146,7 @@ internal static class ReaderBridge
     /// <summary>Reads the property name at the reader's position.</summary>
     public static T ReadKey<T>(ref Utf8JsonReader reader, CursorConverter<T> converter, JsonSerializerOptions options)
     {
-        // From a copy with quotes and colon, because the reader may be anywhere in a sequence.
+        // Reads from a copy with quotes and colon, because the reader may be anywhere in a sequence.
         ReadOnlySpan<byte> name = reader.HasValueSequence ? reader.ValueSequence.ToArray() : reader.ValueSpan;
         byte[] text = [(byte)'"', .. name, (byte)'"', (byte)':'];
         var cursor = new JsonCursor(text, 0, reader.TotalDepth, reader.Options, options) { HiddenDepth = reader.TotalDepth - reader.CurrentDepth };
@@ -176,7 +176,7 @@ internal static class ReaderBridge
         return value;
     }
 
-    // In a document of its own, depths are counted from its start; for a built-in converter that another one calls, they go on from its reader's.
+    // Depths in a separate document are counted from its start; those in a value that another converter reads with a built-in one continue from the depth of its reader.
     private static int HiddenDepth(ref Utf8JsonReader reader, int depth, bool isDocument) => isDocument ? depth : depth - reader.CurrentDepth;
 
     // The value may span several segments or be incomplete, so its end is found first, and it is read from a copy.
@@ -185,7 +185,7 @@ internal static class ReaderBridge
         Utf8JsonReader end = reader;
         if (!end.TrySkip()) throw CursorErrors.NotEnough();
 
-        // A number at the end of the text of a container could continue; here, the text is the complete number.
+        // Inside a container, a number at the end of the text could continue; here, the text is the complete number.
         int depth = reader.TokenType == JsonTokenType.Number ? 0 : reader.TotalDepth;
         byte[] text = reader.CopyText(end.BytesConsumed);
         var cursor = new JsonCursor(text, 0, depth, reader.Options, options.CallContext) { HiddenDepth = HiddenDepth(ref reader, depth, isDocument), Strings = options.RentStrings(text.Length) };
@@ -242,14 +242,14 @@ internal static class ReaderBridge
         if (exception is JsonException completed) MarkTranslated(completed, start, options);
     }
 
-    // The reader probably reads translated text, which has its own locations.
+    // With JSON5 options, the reader probably reads translated text, whose locations differ from those of the original.
     private static JsonException MarkTranslated(JsonException exception, LineAnchor start, JsonSerializerOptions options)
     {
         exception.TranslatedFrom = options.Dialect == JsonDialect.Json5 ? start : null;
         return exception;
     }
 
-    /// <summary>Gets the last token of a value that begins with the given token.</summary>
+    /// <summary>Returns the last token of a value that begins with the given token.</summary>
     public static JsonTokenType LastToken(JsonTokenType first) => first switch
     {
         JsonTokenType.StartObject => JsonTokenType.EndObject,

@@ -12,7 +12,7 @@ internal sealed class UnsupportedConverter<T>(bool acceptsNull, bool acceptsNull
 
     public override CursorConverter<T> ForElements => new UnsupportedConverter<T>(acceptsNullElements, acceptsNullElements);
 
-    // As in System.Text.Json: if references are preserved, elements are checked for null before their converter is called.
+    // As in System.Text.Json, elements are checked for null before their converter is called if references are preserved.
     public override CursorConverter<T> WithReferences(ContractCache cache)
         => cache.Options.ReferenceHandler is CycleIgnoringHandler ? this : new UnsupportedConverter<T>(true, true);
 

@@ -7,7 +7,7 @@ namespace Brisk.Json.Dialects;
 // Numbers. Decimal numbers are copied, with a zero where JSON requires a digit next to the decimal point, and without a plus sign.
 internal sealed partial class Json5Translator
 {
-    // Longer hexadecimal numbers are infinite: every type with numbers this large has an infinity, and converting more digits to decimal would take more than linear time.
+    // Longer hexadecimal numbers are read as infinity: every type with values this large has an infinity, and converting more digits to decimal would take more than linear time.
     private const int MostHexDigits = 1024;
 
     private const string NoDigit = "A digit was expected in a number.";
@@ -187,7 +187,7 @@ internal sealed partial class Json5Translator
             return;
         }
 
-        // With a leading zero, because a first digit above 7 would make the number negative.
+        // A leading zero is added, because a first digit above 7 would make the number negative.
         var large = BigInteger.Parse('0' + Encoding.ASCII.GetString(digits), NumberStyles.AllowHexSpecifier, CultureInfo.InvariantCulture);
         _pendingText = Encoding.ASCII.GetBytes(large.ToString(CultureInfo.InvariantCulture));
         (_pending, _pendingEnd) = (0, _pendingText.Length);

@@ -4,7 +4,7 @@ namespace Brisk.Json.Dialects;
 
 /// <summary>
 /// Translates JSON5 (https://spec.json5.org) to JSON, incrementally. It translates tokens one by one; the grammar, the maximum depth, and
-/// the validity of text are checked by the reader of the result. Thus there is no second grammar, and the readers need no support for JSON5.
+/// the validity of text are checked by the reader of the result. There is therefore no second grammar, and the readers need no support for JSON5.
 /// </summary>
 /// <remarks>
 /// <para>An invalid token is copied, for the reader to reject, or replaced by a zero byte, which every reader rejects anywhere; <see cref="Problem"/> is then the
@@ -25,13 +25,13 @@ internal sealed partial class Json5Translator(int maxDepth, PositionLog? log)
     private Part _part;
     private bool _expectsName;
 
-    // Whether a comma is allowed in a container; and whether one is pending, because it may be the last in its container.
+    // Whether a comma is allowed here, and whether one is pending, because it may be the last in its container.
     private bool _isAfterValue;
     private bool _holdsComma;
     private byte _quote;
 
-    // In the part of the text being translated: the current position, the end of the output, and the start of the text that is still to be copied there. What is the same in both
-    // languages is copied when something else follows.
+    // In the part of the text being translated: the current position, the end of the output, and the start of the text that has not been copied to it. Text that is the same in
+    // both languages is copied when other text follows.
     private int _at;
     private int _to;
     private int _copied;
@@ -60,7 +60,7 @@ internal sealed partial class Json5Translator(int maxDepth, PositionLog? log)
         /// <summary>In a hexadecimal number, after its <c>0x</c>.</summary>
         Hexadecimal,
 
-        /// <summary>After a number or a word: anything that follows directly is part of it, and makes it invalid.</summary>
+        /// <summary>After a number or a word. Any text that directly follows is part of it, and makes it invalid.</summary>
         Tail,
 
         /// <summary>In a line comment.</summary>
@@ -322,10 +322,10 @@ internal sealed partial class Json5Translator(int maxDepth, PositionLog? log)
         return false;
     }
 
-    // Whether there is space for what a step writes.
+    // Whether there is space for the output of a step.
     private bool HasRoom(Span<byte> output) => _at - _copied <= output.Length - Room - _to;
 
-    // The end of the input that can be copied with space left for what a step writes.
+    // The end of the input that can be copied with space left for the output of a step.
     private int End(ReadOnlySpan<byte> input, Span<byte> output) => Math.Min(input.Length, _copied + output.Length - Room - _to + 1);
 
     /// <summary>Copies the bytes that are the same in both languages, up to the current position.</summary>

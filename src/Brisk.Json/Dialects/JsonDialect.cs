@@ -45,7 +45,7 @@ internal static class Json5Characters
 
 /// <summary>
 /// The JSON spellings of JSON5 numbers that JSON cannot represent. Infinity is a number that is too large: <see cref="double"/>, <see cref="float"/>, and <see cref="JsonElement"/>
-/// read it as infinity; integers and <see cref="decimal"/> reject it. No JSON number reads as NaN; it is a string, in a spelling that is not used otherwise, which the
+/// read it as infinity; integers and <see cref="decimal"/> reject it. No JSON number is read as NaN, so NaN is a string with an otherwise unused spelling, which the
 /// floating-point converters recognize.
 /// </summary>
 internal static class Json5Literals

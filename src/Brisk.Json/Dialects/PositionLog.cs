@@ -2,7 +2,7 @@ namespace Brisk.Json.Dialects;
 
 /// <summary>
 /// Maps positions in translated text to the original: a list of the parts that were copied and those that were replaced, at a few bytes each. The parts
-/// before a position can be discarded, so that the list for a stream stays short.
+/// before a position can be discarded, to keep the list for a stream short.
 /// </summary>
 internal sealed class PositionLog
 {
@@ -15,7 +15,7 @@ internal sealed class PositionLog
     private LineAnchor _original;
     private LineAnchor _translated;
 
-    // The pair that has not ended.
+    // The last pair, which may still be extended.
     private LineAnchor _copied;
     private LineAnchor _replaced;
     private long _replacement;

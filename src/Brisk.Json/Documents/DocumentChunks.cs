@@ -1,12 +1,12 @@
 namespace Brisk.Json;
 
 /// <summary>
-/// The documents into which a long text is divided for nodes, each with its part of the text and of the rows. The arrays of one document would be
-/// large objects, which cost page faults and collections of all generations.
+/// The documents into which a long text is divided for nodes, each with its part of the text and of the rows. The arrays of a single document
+/// would be large objects, which cause page faults and collections of all generations.
 /// </summary>
 /// <remarks>
-/// The text is cut before any token. Sizes in rows are those of the undivided document, so that a container that continues in other chunks is recognized by
-/// the row of its end, which its document does not have: <see cref="Find"/> finds such rows, counted from the start of a chunk. No element refers to such a container.
+/// The text can be cut before any token. Sizes in rows are those of the undivided document, so a container that continues in other chunks is recognized by
+/// the row of its end, which is not in its document: <see cref="Find"/> finds such rows, counted from the start of a chunk. No element refers to such a container.
 /// </remarks>
 internal sealed class DocumentChunks
 {

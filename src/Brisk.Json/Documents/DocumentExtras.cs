@@ -11,7 +11,7 @@ internal sealed class DocumentExtras
     /// <summary>The text, if it is not in an array.</summary>
     public ReadOnlyMemory<byte> Memory { get; init; }
 
-    /// <summary>The chunks of the text of which the document is one, or null.</summary>
+    /// <summary>All chunks of the text if the document is a chunk; otherwise, null.</summary>
     public DocumentChunks? Chunks { get; init; }
 
     /// <summary>The index of the chunk.</summary>

@@ -11,7 +11,7 @@ namespace Brisk.Json;
 /// </remarks>
 internal readonly struct DocumentRow(ulong bits)
 {
-    /// <summary>Represents sizes that are not smaller.</summary>
+    /// <summary>Represents this size and all larger ones.</summary>
     public const int FarSize = (1 << 28) - 1;
 
     // The lowest three bits of a kind are the JsonValueKind of the value.
@@ -23,7 +23,7 @@ internal readonly struct DocumentRow(ulong bits)
     public const ulong False = (ulong)JsonValueKind.False << KindShift;
     public const ulong Null = (ulong)JsonValueKind.Null << KindShift;
 
-    /// <summary>The end of an object or array; or a string with escapes.</summary>
+    /// <summary>Marks the end of an object or array, or a string with escapes.</summary>
     public const ulong Variant = 1UL << 63;
 
     private const int SizeShift = 32;
@@ -47,7 +47,7 @@ internal readonly struct DocumentRow(ulong bits)
     /// <summary>Whether a container ends here or, for a string, whether it contains escapes.</summary>
     public bool IsVariant => (bits & Variant) != 0;
 
-    /// <summary>The number of rows after this one in the container that starts here, including its end; 0 for other values. Branchless, because a branch could not be predicted.</summary>
+    /// <summary>The number of rows after this one in the container that starts here, including its end; 0 for other values. Branchless, because the branch would be unpredictable.</summary>
     public int Inner => Size & (int)((long)((bits >> KindShift) - (ulong)JsonValueKind.String) >> 63);
 
     /// <summary>Kind and size, without the offset.</summary>

@@ -5,10 +5,10 @@ internal struct DocumentRows
 {
     private const int MinLength = 32;
 
-    // The minimum number of text bytes per row that the first array allows for.
+    // The number of text bytes per row that determines the length of the first array.
     private const int BytesPerRow = 12;
 
-    // Up to this many rows, allowing for the likely maximum costs nothing.
+    // Up to this many rows, allocating for the likely maximum costs nothing.
     private const int AmpleLength = 1024;
     private const int FewestBytesPerRow = 4;
 

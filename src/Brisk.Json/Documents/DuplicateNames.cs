@@ -6,7 +6,7 @@ namespace Brisk.Json;
 /// <summary>Rejects objects with duplicate properties.</summary>
 internal static class DuplicateNames
 {
-    // The time to clear a set depends on its maximum size so far: objects with more rows get separate sets.
+    // The time to clear a set depends on the largest size that it ever had, so objects with more rows than this get separate sets.
     private const int MaxRowsOfFew = 128;
 
     /// <summary>Checks all objects of a document, inner ones before outer ones.</summary>
@@ -50,7 +50,7 @@ internal static class DuplicateNames
 
     private static HashSet<string> NewSet() => new(StringComparer.Ordinal);
 
-    // Bytes as characters: names that are not valid UTF-8 are included, and strings are hashed with a random seed.
+    // Each byte becomes a character, so names need not be valid UTF-8, and strings are hashed with a random seed.
     private static bool Add(HashSet<string> names, ReadOnlySpan<byte> name) => names.Add(Encoding.Latin1.GetString(name));
 
     private static bool AddEscaped(HashSet<string> names, ReadOnlySpan<byte> body)

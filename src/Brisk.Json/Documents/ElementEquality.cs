@@ -2,7 +2,7 @@ using Brisk.Json.Text;
 
 namespace Brisk.Json;
 
-/// <summary>Compares values in depth.</summary>
+/// <summary>Compares values including all descendants.</summary>
 internal static class ElementEquality
 {
     /// <summary>Returns whether two values are equal; see <see cref="JsonElement.DeepEquals"/>.</summary>

@@ -27,8 +27,8 @@ internal static class ElementWriter
         WriteValue(writer, document, nameIndex + 1);
     }
 
-    // Not recursive, because documents may be nested more deeply than the stack allows. The position is taken from the writer, and given back where a token must be
-    // written by its other methods: for lack of space, to escape it, or to throw.
+    // Not recursive, because documents may be nested more deeply than the stack allows. The position is kept in a local variable, and returned to the writer where
+    // one of its other methods must write a token: for lack of space, to escape it, or to throw.
     private static void WriteContainer(Utf8JsonWriter writer, JsonDocument document, int start)
     {
         int end = document.EndOf(start);

@@ -12,7 +12,7 @@ internal sealed class FoundMembers
     private const int MinSlots = 16;
     private const int MaxSlots = 1 << 16;
 
-    // The row of the object's start in the high half, the row of the member's value, which is never the first, in the low half.
+    // The row of the object's start in the high half, and the row of the member's value (never row 0) in the low half.
     private readonly ulong[] _slots;
     private readonly int _shift;
 

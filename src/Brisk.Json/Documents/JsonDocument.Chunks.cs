@@ -17,13 +17,13 @@ public sealed partial class JsonDocument
     /// <summary>Returns whether the value at a row ends in this document, so that an element can refer to it.</summary>
     internal bool IsWhole(int index) => index + RowAt(index).Inner < _rowCount;
 
-    /// <summary>Returns the chunk with a row that is counted from the start of this one: usually this one.</summary>
+    /// <summary>Returns the chunk that contains a row counted from the start of this one: usually this one.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     internal JsonDocument Containing(ref int row)
     {
         if (row < _rowCount) return this;
 
-        // A separate variable, so that the caller's can be in a register.
+        // A separate variable, so that the caller's variable can be in a register.
         int later = row;
         JsonDocument chunk = LaterChunk(ref later);
         row = later;
@@ -37,13 +37,13 @@ public sealed partial class JsonDocument
     /// <param name="maxRows">The maximum number of rows of a chunk.</param>
     internal static JsonDocument ParseChunks(ReadOnlySpan<byte> text, JsonDocumentOptions options, int maxText = DocumentChunks.MaxText, int maxRows = DocumentChunks.MaxRows)
     {
-        // Only a single document has the text between its tokens, which may be comments.
+        // Chunks do not keep the text between their tokens, which may contain comments.
         bool mayHaveComments = options.ReaderOptions.CommentHandling != JsonCommentHandling.Disallow;
         if (mayHaveComments || options.Dialect == JsonDialect.Json5) return ParseCopy(text, options, isOwned: true);
         return MakeChunks(text, Build(text, options), maxText, maxRows);
     }
 
-    // Sizes that do not fit in rows are kept by row, which is rare enough to be left in one document.
+    // Documents with sizes that do not fit in a row are rare and are not divided, because these sizes are stored by row index.
     private static JsonDocument MakeChunks(ReadOnlySpan<byte> text, DocumentRows rows, int maxText = DocumentChunks.MaxText, int maxRows = DocumentChunks.MaxRows)
         => (text.Length > maxText || rows.Count > maxRows) && rows.FarSizes is null ? Divide(text, rows, maxText, maxRows) : Make(text, rows, isOwned: true);
 

@@ -2,7 +2,7 @@ using Brisk.Json.Dialects;
 
 namespace Brisk.Json;
 
-// Documents read from JSON5: they contain the translated JSON, and error positions refer to the original.
+// Documents read from JSON5. They contain the translated JSON; error positions refer to the original.
 public sealed partial class JsonDocument
 {
     private static JsonDocument ParseJson5(ReadOnlySpan<byte> json5, JsonDocumentOptions options)

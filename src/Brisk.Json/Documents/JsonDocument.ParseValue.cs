@@ -47,7 +47,7 @@ public sealed partial class JsonDocument
     }
 
     /// <summary>
-    /// Reads the value at the start of the text, which is copied. Returns null if it is invalid or incomplete, so that the caller can locate the error in the whole text.
+    /// Reads the value at the start of the text, which is copied. Returns null if it is invalid or incomplete; the caller then locates the error in the whole text.
     /// </summary>
     /// <param name="text">The text.</param>
     /// <param name="options">The options of the reader. A maximum depth of zero is the default one.</param>

@@ -118,7 +118,7 @@ public sealed partial class JsonDocument : IDisposable
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     internal int IndexAfter(int index)
     {
-        // A branch, because the caller has mostly just examined the value: it is predicted, and the next row is read without waiting for this one.
+        // A branch is faster here, because the caller has usually just examined the value: the branch is predicted, and the next row is read without waiting for this one.
         DocumentRow row = RowAt(index);
         return row.IsStart ? index + SizeOf(row, index) + 1 : index + 1;
     }
@@ -167,7 +167,7 @@ public sealed partial class JsonDocument : IDisposable
     {
         if (!_isTextBorrowed) return true;
 
-        // With the text after the number, its end is found faster.
+        // The end of the number is found faster if the text after it is included.
         int size = SizeOf(row, index);
         return (row.Kind == JsonValueKind.Number && NumberScanner.TryScanNear(Text, row.Offset, out int end) && end == row.Offset + size) || IsBareValue(row.Kind, Text.Slice(row.Offset, size));
     }

@@ -4,21 +4,21 @@ using Brisk.Json.Text;
 namespace Brisk.Json;
 
 /// <summary>
-/// A cache of decoded names: most documents repeat a few names many times. Each may be in one of two slots, by a hash of its bytes. Thread-safe,
-/// because entries are immutable.
+/// A cache of decoded names, because most documents repeat a few names many times. A hash of its bytes determines two slots for each name.
+/// Thread-safe, because entries are immutable.
 /// </summary>
 internal sealed class NameCache
 {
     /// <summary>The minimum number of rows for which a document has a cache.</summary>
     public const int MinRows = 16 * RowsPerEntry;
 
-    // Most documents have few names. The cache grows until there are this many entries.
+    // The initial number of entries, because most documents have few names.
     private const int FirstEntries = 32;
     private const int Growth = 4;
     private const int MaxEntries = 512;
     private const int RowsPerEntry = 16;
 
-    // One in this many names that find their slots occupied replaces an entry, or makes the cache grow, so that documents with distinct names do not pay for every name.
+    // If the slots of a name are occupied, only one in this many names replaces an entry or makes the cache grow, so documents with distinct names do not pay for every name.
     private const int MissesToReplace = 8;
 
     private readonly int _maxCount;
@@ -61,14 +61,14 @@ internal sealed class NameCache
         place = new Entry(words, length, text);
     }
 
-    /// <summary>Returns the first free place of a name, or the second one if none is free.</summary>
+    /// <summary>Returns the first free slot of a name, or the second one if none is free.</summary>
     private static ref Entry? FreePlace(Entry?[] entries, in ShortWords words)
     {
         uint place = words.Hash & (uint)(entries.Length - 1);
         return ref entries[entries[place] is null ? place : place ^ 1];
     }
 
-    // What other threads add meanwhile is lost, and added again when it is needed.
+    // Entries added by other threads in the meantime are lost, and added again when needed.
     private void Grow()
     {
         Entry?[] entries = _entries, grown = new Entry?[Math.Min(_maxCount, Growth * entries.Length)];

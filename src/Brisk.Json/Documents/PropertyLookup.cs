@@ -26,7 +26,7 @@ internal sealed class PropertyLookup
     private readonly ConcurrentDictionary<int, PropertyTable?> _tables = [];
     private int _count;
 
-    // Null until enough searches have been done for it to be worthwhile.
+    // Null until there have been enough searches to make it worthwhile.
     private FoundMembers? _found;
     private int _searches;
 
@@ -54,7 +54,7 @@ internal sealed class PropertyLookup
     }
 
     /// <summary>Returns the row of the value of the last property with this name, or a negative number if there is none.</summary>
-    /// <exception cref="InvalidOperationException">A name that could match, and is not before the match, cannot be decoded.</exception>
+    /// <exception cref="InvalidOperationException">A name that could match, and is not before the matching one, cannot be decoded.</exception>
     public static int Find(JsonDocument document, int start, ReadOnlySpan<byte> name) => document.CountOf(start) >= MinCount && document.Extras.Lookup.Table(document, start) is { } table ? table.Find(document, name, NameHash.Of(name), throwsForUndecodable: true) : Search(document, start, name);
 
     /// <summary>Like <see cref="Find(JsonDocument, int, ReadOnlySpan{byte})"/>, for callers that process many objects. A name that cannot be decoded never matches.</summary>
@@ -67,7 +67,7 @@ internal sealed class PropertyLookup
     /// <param name="minCount">The minimum number of properties for which an object gets a table.</param>
     public static int FindAmongMany(JsonDocument document, ReadOnlySpan<byte> text, int start, int end, ReadOnlySpan<byte> name, int hash, int minCount)
     {
-        // A property has at least two rows, which identifies small objects immediately.
+        // A property has at least two rows, so small objects are recognized by their number of rows.
         return end - start > 2 * minCount && document.CountOf(start) is int count && count >= minCount && document.Extras.Lookup.TableAmongMany(document, start, count) is { } table
             ? table.Find(document, name, hash, throwsForUndecodable: false)
             : Search(document, text, start, end, name, out _);
@@ -109,7 +109,7 @@ internal sealed class PropertyLookup
         return isNamed;
     }
 
-    // Whether the escapes must be decoded to decide the comparison: the name is shorter than the raw text, and longer than the text before its escapes.
+    // Whether the comparison depends on the escapes: the name is shorter than the raw text, and longer than the text before its first escape.
     private static bool IsReached(ReadOnlySpan<byte> body, ReadOnlySpan<byte> name) => name.Length < body.Length && name.Length > body.IndexOf((byte)'\\');
 
     private static int Search(JsonDocument document, int start, ReadOnlySpan<byte> name)
@@ -119,7 +119,7 @@ internal sealed class PropertyLookup
         return found;
     }
 
-    // From the first property to the last, because rows can be walked only forward. The result is that of a search from the end.
+    // Searches from the first property to the last, because rows can be traversed only forward. The result is that of a search from the end.
     private static int Search(JsonDocument document, ReadOnlySpan<byte> text, int start, int end, ReadOnlySpan<byte> name, out bool isUndecodable)
     {
         int found = -1;
@@ -152,7 +152,7 @@ internal sealed class PropertyLookup
                 }
             }
 
-            // A branch, because similar objects have their containers in the same places: if it is predicted, no row waits for the previous one.
+            // A branch is faster here, because similar objects have containers in the same places: if it is predicted, no row waits for the previous one.
             var value = new DocumentRow(rows[index + 1]);
             index = !value.IsStart ? index + 2 : value.Size != DocumentRow.FarSize ? index + 2 + value.Size : document.IndexAfter(index + 1);
         }
@@ -193,7 +193,7 @@ internal sealed class PropertyLookup
         return count >= MinCount || _count < MaxSmallTables ? Table(document, start) : null;
     }
 
-    // Concurrent threads may undercount, and build two tables, of which one is kept.
+    // Concurrent threads may undercount, and may build two tables; one of them is kept.
     private void CountSearch(int rows)
     {
         if (++_searches > rows / RowsPerSearch) _found = new FoundMembers(rows);

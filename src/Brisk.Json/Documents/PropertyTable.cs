@@ -4,12 +4,12 @@ using Brisk.Json.Text;
 namespace Brisk.Json;
 
 /// <summary>
-/// The names of one large object in an open-addressing hash table that is at most half full. The hash has a random key, so that nobody can
-/// craft documents with colliding names.
+/// The names of one large object in an open-addressing hash table that is at most half full. The hash has a random key, so documents with
+/// colliding names cannot be crafted.
 /// </summary>
 internal sealed class PropertyTable
 {
-    // The hash of the name in the high half, the row of the value in the low half; 0 for an empty slot, because the first row is never that of such a value.
+    // The hash of the name in the high half, the row of the value in the low half; 0 for an empty slot, because a property value is never at row 0.
     private readonly ulong[] _slots;
 
     // The rows of names that cannot be decoded.

@@ -7,7 +7,7 @@ internal ref partial struct RowBuilder
     /// <summary>The maximum number of token positions in the index at a time.</summary>
     private const int MaxPlaces = 2048;
 
-    // The end of a number is searched for anyway: after this many numbers, if they are three of eight tokens, no more positions are indexed.
+    // The end of a number must be searched for anyway. After this many numbers, if they are at least three of eight tokens, no more positions are indexed.
     private const int MaxNumbers = 256;
 
     private const ulong WhitespaceBits = (1UL << ' ') | (1UL << '\t') | (1UL << '\n') | (1UL << '\r');
@@ -77,7 +77,7 @@ internal ref partial struct RowBuilder
         }
 
     Property:
-        // Needs the two quotes of its name, the value, and the token after it or its closing quote.
+        // A property needs the positions of the two quotes of its name, of its value, and of the next token or closing quote.
         state = Expected.Property;
         if (next + 3 >= places.Length) goto NoPlaces;
         offset = (int)places[next];
@@ -116,7 +116,7 @@ internal ref partial struct RowBuilder
         {
             if (!NumberScanner.TryScanNear(text, offset, out end))
             {
-                // Short documents often have a number near their end; leaving the loop for it takes longer than the call.
+                // Short documents often have a number near their end; this call is faster than leaving the loop for it.
                 end = NumberScanner.FindFarEnd(text, offset);
                 if (end < 0) goto Exit;
             }
@@ -190,7 +190,7 @@ internal ref partial struct RowBuilder
         if (close == '}') goto Property;
 
     Element:
-        // Needs the value, and the token after it or its closing quote.
+        // An element needs the positions of its value and of the next token or closing quote.
         state = Expected.Element;
         if (next + 1 >= places.Length) goto NoPlaces;
         offset = (int)places[next];

@@ -8,7 +8,7 @@ internal ref partial struct RowBuilder
     private const int MissesToLearn = 16;
 
     /// <summary>
-    /// Reads tokens as long as they are of the common kinds. It leaves everything else, and the end of the text, to
+    /// Reads tokens as long as they are of the common kinds. Everything else, and the end of the text, is left to
     /// <see cref="Step"/>, after storing the state and the position of the token.
     /// </summary>
     private void Run()
@@ -196,7 +196,7 @@ internal ref partial struct RowBuilder
 
     /// <summary>
     /// Skips whitespace, probably one space or an indentation of this width, to a non-whitespace byte. Returns false, without moving, if that
-    /// would need a call, and occasionally if the width is wrong, so that it is learned.
+    /// would need a call; and, to update the width, occasionally if it is wrong.
     /// </summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     private static bool TrySkipNear(ReadOnlySpan<byte> text, ref int position, int width, ref int misses)

@@ -3,7 +3,7 @@ namespace Brisk.Json;
 internal ref partial struct RowBuilder
 {
     /// <summary>Reads one token with the reader.</summary>
-    /// <exception cref="JsonException">There is none, or none that the options allow here.</exception>
+    /// <exception cref="JsonException">There is no token, or none that the options allow here.</exception>
     [MethodImpl(MethodImplOptions.NoInlining)]
     private void Step()
     {
@@ -11,7 +11,7 @@ internal ref partial struct RowBuilder
         Continue(Resume(out ReadState state), state, _depth, _close == '}');
         int start = _reader.TokenStart, length = _reader.ValueSpan.Length;
 
-        // The index takes the text of comments for tokens.
+        // The index mistakes the text of comments for tokens.
         if (!_places.IsEmpty && _text[_position..start].Contains((byte)'/')) _places = default;
         ulong kind = _reader.ValueIsEscaped ? DocumentRow.String | DocumentRow.Variant : DocumentRow.String;
         switch (_reader.TokenType)

@@ -4,10 +4,10 @@ namespace Brisk.Json;
 
 /// <summary>Builds the rows of a document from a complete text, in one pass.</summary>
 /// <remarks>
-/// Run reads common tokens in one loop that keeps everything in registers. If the processor has vectors that find all tokens of a block at once,
-/// RunListed replaces it: no token waits for the end of the previous one. For anything else (comments, trailing commas, errors, the end of the text), they store the
+/// Run reads common tokens in one loop that keeps everything in registers. If the processor supports vectors that find all tokens of a block at
+/// once, RunListed replaces it, so that no token waits for the end of the previous one. For anything else (comments, trailing commas, errors, the end of the text), they store the
 /// state, and Step reads one token with a <see cref="Utf8JsonReader"/>, which has the complete grammar, supports the options and locates errors.
-/// These loops are separate from the reader because it stores its position for each token: it takes about three times as long.
+/// These loops are separate from the reader because the reader stores its position for each token, which takes about three times as long.
 /// </remarks>
 internal ref partial struct RowBuilder
 {
@@ -23,7 +23,7 @@ internal ref partial struct RowBuilder
     private readonly int _minLengthToIndex;
     private readonly JsonReaderOptions _options;
 
-    // Created for the first token that Run does not read: most short documents have none, and it is large.
+    // Created for the first token that Run does not read, because it is large, and most short documents do not need it.
     private Utf8JsonReader _reader;
     private bool _hasReader;
 
@@ -53,7 +53,7 @@ internal ref partial struct RowBuilder
     /// <param name="text">The text.</param>
     /// <param name="options">The options of the reader.</param>
     /// <param name="stack">Space for open containers. Deeper ones need an array.</param>
-    /// <param name="isPrefix">Whether only the first value is requested, whatever follows it.</param>
+    /// <param name="isPrefix">Whether only the first value is read, and the text after it is ignored.</param>
     /// <param name="minLengthToIndex">The minimum length of a document whose token positions are indexed, if the processor supports it.</param>
     public RowBuilder(ReadOnlySpan<byte> text, JsonReaderOptions options, Span<ulong> stack, bool isPrefix = false, int minLengthToIndex = MinLengthToIndex)
     {

@@ -1,6 +1,6 @@
 namespace Brisk.Json;
 
-/// <summary>A row, and the chunk in which it is, on the way through the children of a container that may continue in later chunks.</summary>
+/// <summary>The row of a child, and its chunk, while the children of a container that may continue in later chunks are traversed.</summary>
 internal struct RowPosition
 {
     // The number of rows in the chunks from the first one to the current one.

@@ -5,7 +5,7 @@ internal struct StreamText
 {
     private const int FirstLength = 4096;
 
-    // The length reported by a stream is not trusted beyond this.
+    // The maximum length for which the length reported by a stream is trusted.
     private const int MaxTrustedLength = 16 * 1024 * 1024;
 
     private byte[] _buffer;

@@ -17,7 +17,7 @@ internal sealed class BodyElements<T>(
         return new Enumerator(elements, open, both, both?.Token ?? (enumeratorToken.CanBeCanceled ? enumeratorToken : cancellationToken));
     }
 
-    /// <summary>Opens the body when the first element is requested, and leaves the rest to its reader.</summary>
+    /// <summary>Opens the body when the first element is requested, and delegates to its reader from then on.</summary>
     private sealed class Enumerator(
         Func<ElementRequest<T>> elements, Func<CancellationTokenSource?, CancellationToken, ValueTask<ResponseSource>> open, CancellationTokenSource? both, CancellationToken token)
         : IAsyncEnumerator<T?>

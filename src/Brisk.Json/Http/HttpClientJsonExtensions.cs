@@ -83,7 +83,7 @@ public static class HttpClientJsonExtensions
     public static Task<object?> GetFromJsonAsync(this HttpClient client, Uri? requestUri, Type type, JsonSerializerContext context, CancellationToken cancellationToken = default)
         => RequestOf(client, type, context, cancellationToken).GetAsync(requestUri);
 
-    // The request of each overload: how the value is read, with any kind of contract.
+    // Creates the request of each overload, which reads the value with any kind of contract.
 
     [RequiresUnreferencedCode(ReflectionWarning.Trimming), RequiresDynamicCode(ReflectionWarning.DynamicCode)]
     private static ValueRequest<T> RequestOf<T>(HttpClient client, JsonSerializerOptions? options, CancellationToken cancellationToken)

@@ -5,8 +5,8 @@ using Brisk.Json.Streaming;
 namespace Brisk.Json.Http;
 
 /// <summary>
-/// The body of a response, which is closed when reading has ended: immediately if the value is complete, later if one of its members is
-/// streamed. Readers release their source exactly then.
+/// The body of a response, which is closed when its reader releases it: before the call returns if the value is complete, later if one
+/// of its members is streamed.
 /// </summary>
 /// <param name="body">The UTF-8 text.</param>
 /// <param name="response">The response to close with it, or null if it belongs to the caller.</param>
@@ -32,7 +32,7 @@ internal sealed class ResponseSource(Stream body, HttpResponseMessage? response,
         return _length <= _limit ? count : throw HttpErrors.TooLong(_limit);
     }
 
-    /// <summary>From now on, the caller consumes the elements one by one: there is no time limit, and no limit on their number, unless the client has a custom limit.</summary>
+    /// <summary>Called when the caller starts to consume elements one by one. From then on, there is no time limit, and no limit on their length unless the client has a custom one.</summary>
     public void BeginStreaming()
     {
         cancellation?.CancelAfter(Timeout.InfiniteTimeSpan);
@@ -70,7 +70,7 @@ internal static class Response
     }
 }
 
-/// <summary>The text of HTTP content: UTF-8 for the reader or writer of JSON, and the encoding of the Content-Type on the wire.</summary>
+/// <summary>Transcodes HTTP content between UTF-8, for the reader or writer of JSON, and the encoding of its Content-Type.</summary>
 internal static class ContentText
 {
     /// <summary>Opens the body of a content as UTF-8.</summary>
@@ -99,7 +99,7 @@ internal static class ContentText
     }
 }
 
-/// <summary>The exceptions of requests and responses, except those for invalid JSON.</summary>
+/// <summary>Exceptions of requests and responses, other than those for invalid JSON.</summary>
 internal static class HttpErrors
 {
     public static HttpRequestException TooLong(long limit)

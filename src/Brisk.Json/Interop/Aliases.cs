@@ -1,4 +1,4 @@
-// Aliases for the reader, writer, and services of System.Text.Json, which no type of this library uses.
+// Aliases for types of System.Text.Json whose names are also those of types of this library.
 global using StjConverterAttribute = System.Text.Json.Serialization.JsonConverterAttribute;
 global using StjMetadataServices = System.Text.Json.Serialization.Metadata.JsonMetadataServices;
 global using StjReader = System.Text.Json.Utf8JsonReader;

@@ -35,8 +35,8 @@ internal sealed class HostedTypes(JsonSerializerOptions options, Func<Type, bool
     /// <summary>Returns an attribute of a type that makes the host reject any converter from its list, or null.</summary>
     public static Type? AttributeThatExcludesConverters(Type type) => Array.Find(s_exclusive, attribute => type.IsDefined(attribute, inherit: false));
 
-    // The internal kinds of JsonValue specify their converter for the host by an attribute. The host looks up the run-time type of values declared as object.
-    // Only the host's own converter can read and write asynchronous sequences incrementally, and it handles its own documents best.
+    // The internal classes of JsonValue specify their converter for the host by an attribute. The host looks up the run-time type of values declared as
+    // object. Only the host's own converter can read and write asynchronous sequences incrementally, and its own document types are left to it.
     [UnconditionalSuppressMessage("Trimming", "IL2070", Justification = "No value is enumerated through a trimmed interface.")]
     private static bool StaysWithHost(Type type)
         => type == typeof(object) || type.IsSubclassOf(typeof(Nodes.JsonValue))

@@ -132,7 +132,7 @@ internal sealed class ContractEditor(JsonTypeInfo info, TypeContract contract, C
         return result | (Populates(property, flags) ? MemberFlags.Populated : 0);
     }
 
-    // Collections are written anyway, as are members whose condition is their own or was set, even to null.
+    // Collections are written even if they are read-only, and so are members with a condition of their own, or whose condition was set, even to null.
     private bool IsReadOnlyOmitted(JsonPropertyInfo property)
         => IsIgnoredReadOnly(property) && (property.Changes & PropertyAspects.Condition) == 0 && property.ShouldSerialize is null
             && (property.CustomConverter is not null || !IsCollection(property.PropertyType));

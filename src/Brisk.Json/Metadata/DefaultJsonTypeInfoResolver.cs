@@ -19,7 +19,7 @@ public class DefaultJsonTypeInfoResolver : IJsonTypeInfoResolver
     /// <summary>Gets the modifiers, which are called in order for every contract that this resolver creates. The list is mutable until the first contract has been created.</summary>
     public IList<Action<JsonTypeInfo>> Modifiers => _modifiers ??= new ModifierList(this);
 
-    /// <summary>The resolver of options without one.</summary>
+    /// <summary>The resolver of options for which no resolver was set.</summary>
     internal static DefaultJsonTypeInfoResolver Shared { get; } = MakeShared();
 
     /// <summary>The modifiers, for calls and comparisons.</summary>
@@ -28,7 +28,7 @@ public class DefaultJsonTypeInfoResolver : IJsonTypeInfoResolver
     /// <summary>Whether the modifiers are read-only.</summary>
     internal bool IsLocked => _isLocked;
 
-    /// <summary>Whether this resolver changes nothing, so that contracts need not be created to know their contents.</summary>
+    /// <summary>Whether this resolver changes nothing, so that the contents of contracts are known without creating them.</summary>
     internal bool IsPlain => GetType() == typeof(DefaultJsonTypeInfoResolver) && ModifierSpan.IsEmpty;
 
     /// <summary>Creates the contract of a type, and calls the modifiers.</summary>

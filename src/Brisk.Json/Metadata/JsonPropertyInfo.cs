@@ -180,7 +180,7 @@ public abstract class JsonPropertyInfo
     /// <summary>Gets the options of the contract.</summary>
     public JsonSerializerOptions Options => Owner.Options;
 
-    /// <summary>Gets or sets the order in which the property is written: lower values come first, those with equal order in the order of the list.</summary>
+    /// <summary>Gets or sets the order in which the property is written: lower values come first; properties with the same order are written in the order of the list.</summary>
     /// <exception cref="InvalidOperationException">The contract is read-only.</exception>
     public int Order
     {
@@ -315,7 +315,7 @@ internal sealed class MemberPropertyInfo(JsonTypeInfo owner, Type propertyType, 
         if (Member?.Converter is not { } named) return null;
 
         JsonConverter converter = AttributeConverters.Create(named, PropertyType, Options);
-        // Programs may cast the converter of a nullable property to JsonConverter<T?>.
+        // Callers may cast the converter of a nullable property to JsonConverter<T?>.
         return ConverterResolution.UnderlyingTypeOnly(converter, PropertyType) is null
             ? converter
             : ConverterResolution.FromAttribute(converter, PropertyType, Options.ContractsOrDraft).Public;
@@ -342,7 +342,7 @@ internal sealed class MemberPropertyInfo(JsonTypeInfo owner, Type propertyType, 
         return false;
     }
 
-    // As if the value were cast to the type of the member.
+    // Behaves as if the value were cast to the type of the member.
     private Action<object, object?> Checked(MemberAccess access) => (target, value) =>
     {
         if (value is not null && PropertyType.IsEnum && value.GetType() == PropertyType.GetEnumUnderlyingType())

@@ -143,7 +143,7 @@ public abstract partial class JsonTypeInfo
     }
 
     /// <summary>Gets the properties in writing order; empty if the contract is not that of an object.</summary>
-    /// <remarks>The list includes ignored members, without getter and setter, so that their names do not count as unmapped.</remarks>
+    /// <remarks>The list includes ignored members, without a getter and setter, so their names do not count as unmapped.</remarks>
     public IList<JsonPropertyInfo> Properties => PropertyList;
 
     /// <summary>Whether <see cref="PreferredPropertyObjectCreationHandling"/> has been set.</summary>

@@ -6,7 +6,7 @@ public interface IJsonTypeInfoResolver
     /// <summary>Returns the contract of a type.</summary>
     /// <param name="type">The type.</param>
     /// <param name="options">The options of the contract, with which the result must be created.</param>
-    /// <returns>The contract, or null if this resolver does not support the type, so that the next one is tried.</returns>
+    /// <returns>The contract, or null if this resolver does not support the type, in which case the next one is tried.</returns>
     JsonTypeInfo? GetTypeInfo(Type type, JsonSerializerOptions options);
 }
 
@@ -98,7 +98,7 @@ internal sealed class ResolverChain : LockableList<IJsonTypeInfoResolver>, IJson
         return null;
     }
 
-    /// <summary>Makes the chain independent of the options, which have another resolver now.</summary>
+    /// <summary>Makes the chain independent of the options, which now have another resolver.</summary>
     public void Detach() => (_owner, _isDetached) = (null, true);
 
     public override string ToString() => $"[{string.Join(", ", this)}]";

@@ -3,7 +3,7 @@ using Brisk.Json.Rules;
 
 namespace Brisk.Json.Serialization.Metadata;
 
-/// <summary>The exceptions for invalid changes of contracts, and for missing contracts.</summary>
+/// <summary>Exceptions for invalid changes of contracts, and for missing contracts.</summary>
 internal static class MetadataErrors
 {
     public static InvalidOperationException ReadOnly()

@@ -93,10 +93,10 @@ internal static class ResolverIdentity
 
     private static bool IsExact(DefaultJsonTypeInfoResolver resolver) => resolver.GetType() == typeof(DefaultJsonTypeInfoResolver);
 
-    // A method that captures nothing, or belongs to an object with value equality: another delegate may then be equal.
+    // If the method captures nothing, or belongs to an object with value equality, another delegate may be equal to this one.
     private static bool IsValue(Action<JsonTypeInfo> modifier)
         => modifier.HasSingleTarget && (modifier.Target is null || ValueIdentity.IsValue(modifier.Target));
 }
 
-/// <summary>Marks resolvers of generated contracts: they need not support built-in types, and equal options share their contracts.</summary>
+/// <summary>Marks resolvers of generated contracts, which need not support built-in types, and whose contracts are shared by equal options.</summary>
 internal interface IBuiltInTypes;

@@ -1,6 +1,6 @@
 namespace Brisk.Json.Modeling;
 
-/// <summary>The types that <see cref="JsonStructuralTypeClassifier"/> distinguishes. For an object, it records which of their names it has, and whether it has others.</summary>
+/// <summary>The types that <see cref="JsonStructuralTypeClassifier"/> distinguishes. For each object, it records which of their names the object has, and whether it has others.</summary>
 internal sealed class StructuralCandidates
 {
     private const int LongestName = 256;

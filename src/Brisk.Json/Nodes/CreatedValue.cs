@@ -1,6 +1,6 @@
 namespace Brisk.Json.Nodes;
 
-/// <summary>A value created from a .NET value, which can be converted to the types that it has.</summary>
+/// <summary>A value created from a .NET value, which can be converted only to types that the value is an instance of.</summary>
 internal abstract class CreatedValue<T>(T value, NodeOptionBits options) : JsonValue(null, 0, options)
 {
     public T Value => value;

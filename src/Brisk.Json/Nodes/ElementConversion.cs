@@ -103,7 +103,7 @@ internal static class ElementConversion
 
     private static bool Set<TFound, T>(bool isFound, TFound found, [NotNullWhen(true)] out T? value)
     {
-        // If there is no value, the default of the non-nullable type, as in System.Text.Json.
+        // If there is no value, this is the default of the non-nullable type, as in System.Text.Json.
         value = (T)(object)found!;
         return isFound;
     }

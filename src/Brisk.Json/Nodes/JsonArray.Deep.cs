@@ -57,7 +57,7 @@ public sealed partial class JsonArray
 
     private object CopySlots() => Slots is SlotList list ? list.Copy() : RunAt(0).ToArray();
 
-    // For a document that may be disposed: nothing of it is kept.
+    // Copies everything, for a document that may be disposed.
     private JsonArray CopyWithoutDocument(NodeOptionBits options)
     {
         if (IsAsRead)

@@ -2,8 +2,8 @@ namespace Brisk.Json.Nodes;
 
 public sealed partial class JsonArray
 {
-    // The elements, in a NodeSlot[] or, if there are many, in a SlotList. While _slots is null, the array is unchanged from its text, or empty. _count is correct from the start; _slots is created by the
-    // first access that the text cannot answer: several threads may create one each concurrently, of which the first is used.
+    // The elements, in a NodeSlot[] or, if there are many, in a SlotList. While _slots is null, the array is unchanged from its text, or empty. _count is always correct; _slots is
+    // created by the first access that needs it. Several threads may create one concurrently; the first is used.
     private object? _slots;
     private int _count;
     private int _version;

@@ -1,13 +1,14 @@
 namespace Brisk.Json.Nodes;
 
-// Nodes have the options of the nearest ancestor with options. Usually, none has any; this is cached on the way to the root, so that not every node of a
-// deep tree walks all of it. The cache is invalidated when any tree without options that may contain such nodes becomes part of a tree with options.
+// A node has the options of its nearest ancestor with options. Usually, no ancestor has any; this is cached along the path to the root, so that the
+// nodes of a deep tree need not all search the whole path. The caches are invalidated when a tree without options that may contain such nodes becomes
+// part of a tree with options.
 public abstract partial class JsonNode
 {
     // Counts such events, from 1. At the maximum, caching stops.
     private static int s_optionChanges = 1;
 
-    // Without storing them: a mere query must not make the node keep options that it loses with its parent.
+    // Does not store them: a query must not make the node keep the options of its parent after leaving it.
     private bool HasOptions => FindGiver(s_optionChanges)._options != NodeOptionBits.None;
 
     private NodeOptionBits InheritOptions()

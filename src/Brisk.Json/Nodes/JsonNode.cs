@@ -12,7 +12,7 @@ namespace Brisk.Json.Nodes;
 public abstract partial class JsonNode
 {
     // A node over text consists of a document and a row in it; a node without text has no document. The three fields are in this class, not in
-    // the derived classes that use them, so that they share a word with the flags: most nodes are small and numerous.
+    // the derived classes that use them, so that they share a word with the flags, because nodes are small and numerous.
     private JsonNode? _parent;
     private readonly JsonDocument? _document;
     private readonly int _row;
@@ -81,7 +81,7 @@ public abstract partial class JsonNode
     /// <summary>Whether the value, including all descendants, is unchanged from the text.</summary>
     internal bool IsAsRead => _document is not null && !_isChanged;
 
-    /// <summary>The node's own options, which children read from its text get. Other options are found through the parents.</summary>
+    /// <summary>The node's own options, which are passed on to children read from its text. Other options are found through the parents.</summary>
     internal NodeOptionBits OwnOptionBits => _options;
 
     internal NodeOptionBits OptionBits => _options == NodeOptionBits.None && _parent is not null ? InheritOptions() : _options;
@@ -179,7 +179,7 @@ public abstract partial class JsonNode
         node.ForgetOptions(parent);
     }
 
-    /// <summary>Whether the node may contain other nodes. Otherwise, it is not an ancestor, and the path to the root need not be checked.</summary>
+    /// <summary>Whether the node may contain other nodes. Otherwise, it is not an ancestor of any node, and the path to the root need not be checked.</summary>
     private protected virtual bool HasNodes => false;
 
     private protected virtual JsonNode? GetItem(int index)

@@ -87,7 +87,7 @@ public sealed partial class JsonObject
 
     private PropertyNames CopyNames() => Names.IsShared ? Names : Names.Copy();
 
-    // For a document that may be disposed: nothing of it is kept.
+    // Copies everything, for a document that may be disposed.
     private JsonObject CopyWithoutDocument(NodeOptionBits options)
     {
         if (IsAsRead)

@@ -2,8 +2,8 @@ namespace Brisk.Json.Nodes;
 
 public sealed partial class JsonObject
 {
-    // The properties: names and values, by position, some of which may be holes (see PropertyNames) and are included in _count. While _slots is null, the object is unchanged from its text, or empty. Both fields are set by the
-    // first access, _names before _slots: several threads may create one each concurrently, of which the first is used.
+    // The names and values of the properties, by position. Some positions may be holes (see PropertyNames), which are included in _count. While _slots is null, the object is
+    // unchanged from its text, or empty. Both fields are set by the first access, _names before _slots. Several threads may create them concurrently; the first ones are used.
     private PropertyNames? _names;
     private NodeSlot[]? _slots;
     private int _count;
@@ -80,7 +80,7 @@ public sealed partial class JsonObject
         return Names.PositionAt(index);
     }
 
-    /// <summary>Returns the names for modification, not shared with other objects.</summary>
+    /// <summary>Returns the names for modification, after copying them if they are shared with other objects.</summary>
     private PropertyNames NamesToChange()
     {
         PropertyNames names = Names;

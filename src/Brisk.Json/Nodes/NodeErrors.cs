@@ -1,6 +1,6 @@
 namespace Brisk.Json.Nodes;
 
-/// <summary>The exceptions of nodes. Messages never contain names or values.</summary>
+/// <summary>Exceptions of nodes. Messages never contain names or values.</summary>
 internal static class NodeErrors
 {
     [DoesNotReturn, MethodImpl(MethodImplOptions.NoInlining)]

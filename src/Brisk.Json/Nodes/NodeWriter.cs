@@ -3,7 +3,7 @@ namespace Brisk.Json.Nodes;
 /// <summary>Writes children, as nodes or from their text.</summary>
 internal static class NodeWriter
 {
-    /// <summary>Called for each container: nodes may be nested more deeply than the stack allows.</summary>
+    /// <summary>Called for each container, because nodes may be nested more deeply than the stack allows.</summary>
     public static void Enter() => RuntimeHelpers.EnsureSufficientExecutionStack();
 
     /// <summary>Writes the child in a slot.</summary>

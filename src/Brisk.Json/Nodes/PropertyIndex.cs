@@ -1,14 +1,14 @@
 namespace Brisk.Json.Nodes;
 
-/// <summary>Finds names by hash, for objects with many properties. The hash is seeded per process, so that nobody can craft colliding names.</summary>
+/// <summary>Finds names by hash, for objects with many properties. The hash is seeded per process, so colliding names cannot be crafted.</summary>
 internal sealed class PropertyIndex
 {
     private readonly bool _ignoresCase;
 
-    // Not in the chain of any hash, because its name has been removed.
+    // The entry is in no chain, because its name has been removed.
     private const int Forgotten = -1;
 
-    // Chains: the first index by hash, then from index to index. Indexes are stored plus one, so that 0 is the end.
+    // Chains: the first index for each hash, then from each index to the next. Indexes are stored plus one, so that 0 is the end.
     private int[] _heads;
     private int[] _next;
     private int[] _hashes;
@@ -33,7 +33,7 @@ internal sealed class PropertyIndex
 
     public PropertyIndex Clone() => new(this);
 
-    /// <summary>Returns whether two names are those of the same property.</summary>
+    /// <summary>Returns whether two names identify the same property.</summary>
     public static bool AreEqual(string a, string b, bool ignoresCase) => ignoresCase ? string.Equals(a, b, StringComparison.OrdinalIgnoreCase) : a == b;
 
     /// <summary>Returns the index of a name, or -1.</summary>

@@ -5,13 +5,12 @@ namespace Brisk.Json.Nodes;
 /// (see <see cref="SharedNames"/>) and copy them before a modification.
 /// </summary>
 /// <remarks>
-/// Each name has a position. A few names are found by their marks: numbers that mostly differ between names, many of which are compared at once. Many names have an index.
-/// Removing one of them leaves a hole, so that the cost does not depend on the position. When there are more holes than names, the names are moved together again. There
-/// is never a hole at the end.
+/// Each name has a position. A few names are found by their marks: small hashes, many of which are compared at once. Many names have an index. Removing a name from the
+/// index leaves a hole, so the cost does not depend on the position. When there are more holes than names, the holes are removed. There is never a hole at the end.
 /// </remarks>
 internal sealed class PropertyNames
 {
-    // Up to this many names, comparing all marks, and moving the names after a removed one, is faster than an index.
+    // Up to this many names, comparing all marks, and moving the names that follow a removed one, is faster than an index.
     private const int FewNames = 64;
 
     private string[] _names;
@@ -63,7 +62,7 @@ internal sealed class PropertyNames
     /// <summary>The number of holes.</summary>
     public int Holes => _holes;
 
-    /// <summary>Whether the names should be moved together before positions are added.</summary>
+    /// <summary>Whether holes should be removed before positions are added.</summary>
     public bool IsSparse => _holes > _count / 4;
 
     /// <summary>The name at a position, or null for a hole.</summary>
@@ -75,7 +74,7 @@ internal sealed class PropertyNames
     /// <summary>Returns the index of the name at a position, not counting holes.</summary>
     public int IndexAt(int position) => _holes == _leadingHoles ? position - _leadingHoles : Array.BinarySearch(Positions, position);
 
-    /// <summary>Creates names to be shared. Fails if two names are equal.</summary>
+    /// <summary>Creates shared names. Returns false if two names are equal.</summary>
     public static bool TryShare(string[] names, bool ignoresCase, [NotNullWhen(true)] out PropertyNames? shared)
     {
         shared = new PropertyNames(names, ignoresCase);
@@ -222,7 +221,7 @@ internal sealed class PropertyNames
         return -1;
     }
 
-    // Not keyed at random: names with equal marks cost no more than a linear search among a few.
+    // The hash needs no random key: names with equal marks cost no more than a linear search of a few names.
     private ushort MarkOf(string name)
     {
         if (IgnoresCase) return (ushort)string.GetHashCode(name, StringComparison.OrdinalIgnoreCase);

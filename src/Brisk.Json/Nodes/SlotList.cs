@@ -1,8 +1,8 @@
 namespace Brisk.Json.Nodes;
 
 /// <summary>
-/// The slots of a long array, in segments. One array of them would be a large object: collections of the youngest generation do not free such objects, nor
-/// what they refer to, so that the nodes of a document no longer in use would be kept until a collection of all generations.
+/// The slots of a long array, in segments. A single array would be a large object. Collections of the youngest generation do not free large objects or
+/// anything that they refer to, so the nodes of an unused document would stay in memory until a collection of all generations.
 /// </summary>
 internal sealed class SlotList
 {
@@ -107,7 +107,7 @@ internal sealed class SlotList
         }
     }
 
-    // A full segment is divided, except at the end of the list, where it stays full.
+    // A full segment is split, except at the end of the list, where it stays full.
     private int SegmentForInsertion(int index)
     {
         if (index == Count)

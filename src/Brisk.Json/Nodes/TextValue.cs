@@ -13,13 +13,13 @@ internal sealed class TextValue(JsonDocument document, int row, NodeOptionBits o
     public override bool TryGetValue<T>([NotNullWhen(true)] out T? value)
         where T : default => TryConvert(out value);
 
-    // Not virtual, because finding the code of a virtual generic method takes a look-up on each call.
+    // Not virtual, because a virtual generic method needs a lookup of its code on each call.
     private bool TryConvert<T>([NotNullWhen(true)] out T? value)
     {
         JsonElement element = Element;
         if (typeof(T) == typeof(string))
         {
-            // The type test below would box the element: the code for reference types is shared.
+            // The type test below would box the element, because the code for reference types is shared.
             string? text = element.ValueKind == JsonValueKind.String ? element.GetString() : null;
             value = (T?)(object?)text;
             return text is not null;
@@ -54,7 +54,7 @@ internal sealed class TextValue(JsonDocument document, int row, NodeOptionBits o
         }
     }
 
-    // A value created from a .NET value knows more about itself than its text does.
+    // A value created from a .NET value determines equality, because it has information that text lacks.
     internal override bool EqualsDeeply(JsonNode other)
         => other is TextValue text ? JsonElement.DeepEquals(Element, text.Element) : other is JsonValue made && made.EqualsDeeply(this);
 

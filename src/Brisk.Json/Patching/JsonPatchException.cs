@@ -54,7 +54,7 @@ public enum JsonPatchFailure
     MoveIntoItself,
 }
 
-/// <summary>The exceptions of patching. Messages contain locations, which are part of the patch, and never values.</summary>
+/// <summary>Exceptions of patching. Messages contain locations, which are part of the patch, but never values.</summary>
 internal static class PatchErrors
 {
     public static JsonException Format(string expected) => new($"The JSON value is not a JSON Patch: {expected}.");

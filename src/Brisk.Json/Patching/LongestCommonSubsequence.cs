@@ -1,8 +1,8 @@
 namespace Brisk.Json.Patching;
 
 /// <summary>
-/// The longest common subsequence, by the greedy algorithm of Myers ("An O(ND) Difference Algorithm and Its Variations", 1986). Time and
-/// memory grow with the square of the number of differences; beyond a limit, it gives up and returns nothing in common.
+/// Finds the longest common subsequence with the greedy algorithm of Myers ("An O(ND) Difference Algorithm and Its Variations", 1986). Time and
+/// memory grow with the square of the number of differences; beyond a limit, it gives up and returns no pairs.
 /// </summary>
 internal static class LongestCommonSubsequence
 {
@@ -79,7 +79,7 @@ internal static class LongestCommonSubsequence
     }
 }
 
-/// <summary>Finds elements of two arrays that are equal and have the same order in both, as many as possible.</summary>
+/// <summary>Finds as many elements as possible that are equal, and in the same order, in two arrays.</summary>
 internal static class ArrayAlignment
 {
     /// <summary>Returns pairs of indexes, increasing in both arrays.</summary>

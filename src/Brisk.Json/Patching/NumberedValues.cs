@@ -6,10 +6,10 @@ using Brisk.Json.Querying;
 namespace Brisk.Json.Patching;
 
 /// <summary>
-/// Numbers all values of documents, so that two values, however large, are compared by their numbers. Containers are numbered after
-/// their contents, by the numbers of their children. Time and memory are linear in the size of the documents, at any depth.
+/// Numbers all values of documents, so that two values of any size can be compared by their numbers. Containers are numbered after
+/// their children, whose numbers identify them. Time and memory are linear in the size of the documents, at any depth.
 /// </summary>
-/// <remarks>All tables have strings as their keys, for which the framework protects against crafted collisions.</remarks>
+/// <remarks>The keys of all tables are strings, for which the framework protects against crafted collisions.</remarks>
 internal sealed class NumberedValues<TNode, TChildren, TNavigator>
     where TChildren : struct, IChildren<TNode>
     where TNavigator : struct, INavigator<TNode, TChildren>

@@ -7,7 +7,7 @@ namespace Brisk.Json.Patching;
 
 /// <summary>
 /// Applies the operations of a patch to nodes, in place. Each change is recorded with its inverse. If an operation fails, the changes are
-/// rolled back in reverse order, so that a patch is applied completely or not at all (RFC 6902 section 5).
+/// rolled back in reverse order, so a patch is applied completely or not at all (RFC 6902 section 5).
 /// </summary>
 internal sealed class PatchApplication(JsonNode? root)
 {

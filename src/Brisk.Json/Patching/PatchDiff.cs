@@ -7,13 +7,13 @@ namespace Brisk.Json.Patching;
 /// <summary>
 /// Computes the operations that change one value into another. Additions to and removals from a container come before the changes inside its
 /// children, so that every path refers to the document at that time; pairs still to be compared are on a stack. Equality is determined
-/// by numbers (<see cref="NumberedValues{TNode, TChildren, TNavigator}"/>), so that no value is examined once per level.
+/// by numbers (<see cref="NumberedValues{TNode, TChildren, TNavigator}"/>), so that values are not examined again at each level.
 /// </summary>
 internal sealed class PatchDiff<TNode, TChildren, TNavigator>
     where TChildren : struct, IChildren<TNode>
     where TNavigator : struct, INavigator<TNode, TChildren>
 {
-    // Deeper values are replaced as a whole: each operation has a path, and the total length of the paths in a deep document grows with the square of its depth.
+    // Deeper values are replaced completely: each operation has a path, and the total length of the paths in a deep document grows with the square of its depth.
     private const int MaxDepth = 256;
 
     private readonly List<JsonPatchOperation> _operations = [];

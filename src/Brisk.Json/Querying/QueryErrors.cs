@@ -1,6 +1,6 @@
 namespace Brisk.Json.Querying;
 
-/// <summary>The exceptions of queries.</summary>
+/// <summary>Exceptions of queries.</summary>
 internal static class QueryErrors
 {
     public static FormatException Pointer(string? error) => new($"The text is not a JSON Pointer. {error}");

@@ -14,7 +14,7 @@ internal struct ContainerStack
     /// <summary>The number of open containers.</summary>
     public int Depth;
 
-    /// <summary>The number of the outermost containers that are around the text, and thus not visible to the reader's user.</summary>
+    /// <summary>The number of the outermost containers that are outside the text, and thus invisible to the user of the reader.</summary>
     public int Hidden;
 
     /// <summary>The bits of the innermost levels.</summary>

@@ -12,7 +12,7 @@ internal sealed class CursorException(string? message, Exception? cause = null) 
     /// <summary>Whether the value is a null that the type does not allow, for a custom converter that is not called for null.</summary>
     public bool IsNull { get; init; }
 
-    /// <summary>The message, for a value of this type.</summary>
+    /// <summary>Returns the message for a value of this type.</summary>
     public string Text(Type type) => HasMessage ? Message : $"The JSON value could not be converted to {type}.";
 }
 

@@ -49,7 +49,7 @@ internal struct LineGuess
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public readonly int Width(int depth) => _step * depth;
 
-    /// <summary>Returns whether a line break and indentation of exactly this width are at a position, and where the line begins. Also false near the end of the text.</summary>
+    /// <summary>Returns whether a line break and indentation of exactly this width are at a position, and where the line begins. Always false near the end of the text.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public readonly bool IsNearLine(ReadOnlySpan<byte> text, int position, int width, out int line)
         => WhitespaceScanner.IsNearLine(text, position, width, _fill, out line);

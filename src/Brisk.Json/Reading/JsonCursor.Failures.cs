@@ -2,9 +2,9 @@ using Brisk.Json.Text;
 
 namespace Brisk.Json.SourceGeneration;
 
-// Errors are thrown, or recorded. A recorded error leaves the cursor at the negated position after the rejected value, so that the caller sees that
-// there is no value, and can continue after it. If reading stops, the cursor is at 0 in an empty text: no value begins there, and every container ends.
-// Valid values need no check for this: their callers test the sign of the position after them, which is in a register.
+// Errors are thrown, or recorded. A recorded error leaves the cursor at the negated position after the rejected value, which tells the caller that
+// there is no value, and where to continue. If reading stops, the cursor is at 0 in an empty text: no value begins there, and every container ends.
+// This costs valid values almost nothing: callers test the sign of the position after a value, which is in a register.
 public ref partial struct JsonCursor
 {
     /// <summary>Whether reading has stopped.</summary>
@@ -37,7 +37,7 @@ public ref partial struct JsonCursor
         Stop();
     }
 
-    /// <summary>Rejects the value at the position: it cannot be converted to the target type.</summary>
+    /// <summary>Rejects the value at the position, which cannot be converted to the target type.</summary>
     internal void FailValue() => FailValue(CursorErrors.Value());
 
     /// <summary>Rejects the value at the position.</summary>
@@ -73,14 +73,14 @@ public ref partial struct JsonCursor
         }
     }
 
-    /// <summary>Rejects the string at the position: it does not have the format of the target type, or contains a lone surrogate.</summary>
+    /// <summary>Rejects the string at the position, which does not have the format of the target type, or contains a lone surrogate.</summary>
     /// <param name="body">The text between the quotes.</param>
     /// <param name="hasEscapes">Whether it contains escapes.</param>
     [MethodImpl(MethodImplOptions.NoInlining)]
     internal void FailFormat(ReadOnlySpan<byte> body, bool hasEscapes)
         => FailValue(hasEscapes && !StringDecoder.TryUnescape(body, new byte[body.Length], out _, out _) ? CursorErrors.Text(ValueErrors.Text(body, hasEscapes)) : CursorErrors.Format());
 
-    /// <summary>Rejects the string at the position: it is not valid text.</summary>
+    /// <summary>Rejects the string at the position, which is not valid text.</summary>
     /// <param name="body">The text between the quotes.</param>
     /// <param name="hasEscapes">Whether it contains escapes.</param>
     [MethodImpl(MethodImplOptions.NoInlining)]
@@ -95,7 +95,7 @@ public ref partial struct JsonCursor
         Stop();
     }
 
-    // Returns whether reading continues. Reads after an error, before the caller has noticed it, fail again silently.
+    // Returns whether reading continues. Reads that the caller attempts before it has noticed an error fail again silently.
     private bool Fail(Exception exception)
     {
         if (FailureLimit == 0) throw exception;

@@ -2,7 +2,7 @@ using Brisk.Json.Text;
 
 namespace Brisk.Json.SourceGeneration;
 
-// Consecutive numbers: one loop with the position in a local and the parser inlined.
+// Consecutive numbers are read in one loop, with the position in a local variable and the parser inlined.
 public ref partial struct JsonCursor
 {
     /// <summary>

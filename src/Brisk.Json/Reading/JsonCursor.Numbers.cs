@@ -2,7 +2,7 @@ using Brisk.Json.Text;
 
 namespace Brisk.Json.SourceGeneration;
 
-// Numbers are parsed directly from the text, without finding their end first. The character after a number is checked before the number is returned, so that no
+// Numbers are parsed directly from the text, without finding their end first. The character after a number is checked before the number is returned, so no
 // setter is called with the beginning of a truncated number.
 public ref partial struct JsonCursor
 {
@@ -65,7 +65,7 @@ public ref partial struct JsonCursor
         if (end < _text.Length || CanEndText()) _position = end;
     }
 
-    /// <summary>Moves after a value that may be a number, which the following text may continue.</summary>
+    /// <summary>Moves after a value that may be a number, and checks that the following text does not continue it.</summary>
     internal void EndScalar(int end)
     {
         if (Current is (byte)'-' or (>= (byte)'0' and <= (byte)'9'))

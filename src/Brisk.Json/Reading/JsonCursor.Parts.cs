@@ -1,6 +1,6 @@
 namespace Brisk.Json.SourceGeneration;
 
-// Containers that arrive in parts, with one cursor per part. A part ends with a container, or with a comma between its elements.
+// Reads containers that arrive in parts, with one cursor per part. A part ends with a container, or with a comma between its elements.
 public ref partial struct JsonCursor
 {
     /// <summary>Whether the end of this part of the text has been reached.</summary>

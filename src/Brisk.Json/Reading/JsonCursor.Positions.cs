@@ -2,9 +2,9 @@ using Brisk.Json.Text;
 
 namespace Brisk.Json.SourceGeneration;
 
-// Reading with the position owned by the caller: it is passed from value to value in a register. The methods without a position pass it through memory, for which
-// each value has to wait. After an error, the cursor is at the same position as with the other methods, and the returned end position is not
-// positive, which means that there is no value.
+// Reads at a position that the caller passes from value to value in a register. The methods without a position pass it through memory, so each value has to wait
+// for the store of the previous one. After an error, the cursor is at the same position as with the other methods, and the returned end position is negative or
+// zero, which means that there is no value.
 public ref partial struct JsonCursor
 {
     /// <summary>The result of <see cref="EnterObject(int)"/> and <see cref="EnterArray"/> if the value is of another kind.</summary>
@@ -43,7 +43,7 @@ public ref partial struct JsonCursor
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     internal int NextMember(int position, ref int indent) => Next(position, (byte)'}', ref indent);
 
-    /// <summary>Moves after the closing brace of an object if it is near; otherwise, to the next name. Only for text without comments and trailing commas.</summary>
+    /// <summary>Moves after the closing brace of an object if only predictable whitespace precedes it; otherwise, to the next name. Only for text without comments and trailing commas.</summary>
     /// <param name="position">The position after a value.</param>
     /// <param name="indent">The predicted width of the whitespace before the brace.</param>
     /// <returns>Like <see cref="NextMember(int, ref int)"/>.</returns>
@@ -249,7 +249,7 @@ public ref partial struct JsonCursor
         return true;
     }
 
-    // The end of the container, or anything other than a comma.
+    // Handles the end of the container, and anything else that is not a comma.
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     private int NextSlow(int position, byte close)
     {
@@ -264,7 +264,7 @@ public ref partial struct JsonCursor
         return NextRare(position, close);
     }
 
-    // Returns the position of the closing bracket if it is next; a negative number if only NextRare can tell.
+    // Returns the position of the closing bracket if it is next; a negative number if NextRare must determine what is next.
     private readonly int FindClose(int position)
     {
         ReadOnlySpan<byte> text = _text;
@@ -277,7 +277,7 @@ public ref partial struct JsonCursor
         return WhitespaceScanner.IsNearIndent(text, position, width) ? position + width : WhitespaceScanner.FindNearEnd(text, position);
     }
 
-    // Whitespace before the comma, comments, trailing commas, errors, and text after a rejected value.
+    // Handles whitespace before the comma, comments, trailing commas, errors, and text after a rejected value.
     [MethodImpl(MethodImplOptions.NoInlining)]
     private int NextRare(int position, byte close)
     {

@@ -153,7 +153,7 @@ public ref partial struct JsonCursor
         return end + 1;
     }
 
-    // Both kinds of comments, as with JsonCommentHandling.Skip. The position is that of the slash.
+    // Skips a comment of either kind, as with JsonCommentHandling.Skip. The position is that of the slash.
     [MethodImpl(MethodImplOptions.NoInlining)]
     private int SkipComments(int position)
     {

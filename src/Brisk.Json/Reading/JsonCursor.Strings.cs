@@ -2,7 +2,7 @@ using Brisk.Json.Text;
 
 namespace Brisk.Json.SourceGeneration;
 
-// Strings and names at a position, and whether they can be decoded, without decoding them.
+// Reads strings and names at a position, and checks whether they can be decoded.
 public ref partial struct JsonCursor
 {
     /// <summary>Returns the position of the closing quote of the string at the position; -1 if no string begins there, if it contains escapes, or if it is too close to the end of the text.</summary>
@@ -55,7 +55,7 @@ public ref partial struct JsonCursor
         ReadOnlySpan<byte> text = _text;
         if (IsQuote(position) && ReadAscii(text, position + 1) is { Value: { } value } read && (uint)read.End < (uint)text.Length && text[read.End] == ':')
         {
-            // A deduplicated string may be old.
+            // A deduplicated string may have been allocated earlier.
             if (Strings is null) _area?.Note(value);
 
             return new(AfterName(position, read.End + 1 - position), value);
@@ -130,7 +130,7 @@ public ref partial struct JsonCursor
         if (end >= 0 && !IsText(_text[start..end], hasEscapes)) FailText(_text[start..end], hasEscapes);
     }
 
-    /// <summary>Rejects the name at the position, which has been read, as a key: it is not valid text, or the exception says why.</summary>
+    /// <summary>Rejects the name at the position, which has been read, as a key, because it is not valid text, or for the reason in the exception.</summary>
     internal void FailKeyOrText(Exception exception)
     {
         int start = _position + 1;
@@ -149,7 +149,7 @@ public ref partial struct JsonCursor
         {
             if (!IsToken(ref reader))
             {
-                // What is not JSON fails here as it does in every other value, with its path.
+                // Text that is not JSON fails here as in every other value, with its path.
                 SkipValue();
                 return;
             }

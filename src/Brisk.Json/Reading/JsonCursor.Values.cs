@@ -78,7 +78,7 @@ public ref partial struct JsonCursor
         return _text[start..end];
     }
 
-    /// <summary>Rejects the value at the position if the name before it contains an escaped lone surrogate. Invalid UTF-8 in the name is not an error; it just matches no member.</summary>
+    /// <summary>Rejects the value at the position if the name before it contains an escaped lone surrogate. Invalid UTF-8 in the name is not an error; such a name matches no member.</summary>
     internal void CheckName(ReadOnlySpan<byte> name)
     {
         if (!StringDecoder.TryUnescape(name, new byte[name.Length], out _, out _))
@@ -94,7 +94,7 @@ public ref partial struct JsonCursor
     /// <summary>Returns the last name read as a string, in which invalid UTF-8 is replaced by U+FFFD.</summary>
     internal readonly string PrecedingName()
     {
-        // Comments may contain anything, including colons and quotes: if they are skipped, the position of the colon has been stored.
+        // Comments may contain colons and quotes, so the position of the colon has been stored if they are skipped.
         int colon = _text[..(_afterColon > 0 ? _afterColon : _position)].LastIndexOf((byte)':');
         int close = _text[..colon].LastIndexOf((byte)'"');
         int open = close - 1;
@@ -107,7 +107,7 @@ public ref partial struct JsonCursor
         return StringDecoder.TryDecode(body, body.Contains((byte)'\\'), out string text, out _) ? text : DecodeInvalid(body);
     }
 
-    // Decoded like member names in System.Text.Json, which compares them as bytes: two invalid UTF-8 names do not both become "".
+    // Decoded like member names in System.Text.Json, which compares them as bytes, so that two names that are not valid UTF-8 do not both become "".
     [MethodImpl(MethodImplOptions.NoInlining)]
     private static string DecodeInvalid(ReadOnlySpan<byte> name)
     {
@@ -126,7 +126,7 @@ public ref partial struct JsonCursor
         return (backslashes & 1) != 0;
     }
 
-    /// <summary>What the text may contain. It need not be what the serializer options allow: the text may be that of a program's reader.</summary>
+    /// <summary>The syntax that is allowed in the text. It may differ from the serializer options if the text is that of a caller's reader.</summary>
     internal readonly JsonReaderOptions ReaderOptions => new()
     {
         CommentHandling = _skipsComments ? JsonCommentHandling.Skip : JsonCommentHandling.Disallow,

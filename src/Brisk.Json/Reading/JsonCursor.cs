@@ -66,8 +66,8 @@ public ref partial struct JsonCursor
     internal readonly int Depth => _depth;
 
     /// <summary>
-    /// The predicted width of the line break and indentation before an element or name at this depth, used at the start of a container. The container then
-    /// uses the last width in it, because many documents are indented at outer levels and have spaces at inner ones.
+    /// The predicted width of the line break and indentation before an element or name at this depth, used at the start of a container. From then on, the
+    /// last width in the container is used, because many documents are indented at outer levels and have spaces at inner ones.
     /// </summary>
     internal readonly int Indent
     {
@@ -84,7 +84,7 @@ public ref partial struct JsonCursor
     /// <summary>The number of containers open around the whole text.</summary>
     internal readonly int OuterDepth { get; }
 
-    /// <summary>How many of the containers readers passed to converters do not count: those around a value that the serializer was called to read.</summary>
+    /// <summary>The number of containers that readers passed to converters do not count: those around a value that the serializer was called to read.</summary>
     internal int HiddenDepth { get; init; }
 
     /// <summary>The cache for deduplicating strings, or null.</summary>
@@ -96,7 +96,7 @@ public ref partial struct JsonCursor
     /// <summary>The original of the whole text if that was translated; otherwise, empty.</summary>
     internal ReadOnlySpan<byte> Original { get; init; }
 
-    /// <summary>Whether the text is a part of the content of a container: it cannot end with a number, which may continue.</summary>
+    /// <summary>Whether the text is a part of the content of a container. It then cannot end with a number, which might continue in the next part.</summary>
     internal bool IsInsideContainer { get; init; }
 
     /// <summary>The position of a reader whose converter threw, or a negative number.</summary>
@@ -111,7 +111,7 @@ public ref partial struct JsonCursor
     /// <summary>The recorded errors, in text order, or null.</summary>
     internal List<ReadFailure>? Failures { get; private set; }
 
-    /// <summary>The current byte; 0, which begins no value, at the end of the text.</summary>
+    /// <summary>The current byte; 0, with which no value begins, at the end of the text.</summary>
     internal readonly byte Current
     {
         [MethodImpl(MethodImplOptions.AggressiveInlining)]
@@ -124,8 +124,8 @@ public ref partial struct JsonCursor
     }
 
     /// <summary>
-    /// Counts a name that was not predicted, and returns whether it is to be learned: the first in a document, and then every eighth. All threads share what is learned. If
-    /// two threads read names in different orders and learned each of them, each write would invalidate the other's cache line.
+    /// Counts a name that was not predicted, and returns whether to update the prediction: for the first such name in a document, and then for every eighth. All threads
+    /// share the predictions. If two threads that read names in different orders updated them each time, each write would invalidate the other's cache line.
     /// </summary>
     internal bool LearnsFromSurprise() => _surprises++ % SurprisesPerLesson == 0;
 

@@ -5,7 +5,7 @@ namespace Brisk.Json;
 
 /// <summary>
 /// The exception that is thrown when JSON is invalid, is nested too deeply, or cannot be converted to the type. It derives from the exception of
-/// System.Text.Json, so that existing <c>catch</c> clauses keep working.
+/// System.Text.Json, so existing <c>catch</c> clauses keep working.
 /// </summary>
 [Serializable]
 public class JsonException : System.Text.Json.JsonException
@@ -83,7 +83,7 @@ public class JsonException : System.Text.Json.JsonException
         private set;
     }
 
-    /// <summary>Gets the message, including the location as far as it is known.</summary>
+    /// <summary>Gets the message, including the known parts of the location.</summary>
     public override string Message => _message ?? base.Message;
 
     /// <summary>A description of the expected value, or null if it follows from the type.</summary>
@@ -116,8 +116,8 @@ public class JsonException : System.Text.Json.JsonException
 }
 
 /// <summary>
-/// Sets the location in the base class of our exception, for code that catches System.Text.Json's. Its constructors accept
-/// a location, but for an exception that was thrown without one, it is determined later.
+/// Sets the location in the base class, for code that catches the exception of System.Text.Json. The base class accepts a
+/// location only in its constructors, but the location of an exception that was thrown without one is determined later.
 /// </summary>
 internal static class JsonExceptionBase
 {
@@ -131,7 +131,7 @@ internal static class JsonExceptionBase
         }
         catch (MissingMethodException)
         {
-            // A version of System.Text.Json without these setters: code that catches its exception finds the location only in the message.
+            // This version of System.Text.Json has no such setters: code that catches its exception finds the location only in the message.
         }
     }
 

@@ -2,7 +2,7 @@ namespace Brisk.Json;
 
 /// <summary>
 /// The state of a <see cref="Utf8JsonReader"/> at the end of a block, including its options. Get it from
-/// <see cref="Utf8JsonReader.CurrentState"/> and pass it to the reader of the next block. It is a value: a reader created from it does not change it.
+/// <see cref="Utf8JsonReader.CurrentState"/> and pass it to the reader of the next block. A reader created from it does not change it.
 /// </summary>
 public readonly struct JsonReaderState
 {

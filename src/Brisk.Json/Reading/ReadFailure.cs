@@ -25,6 +25,6 @@ internal enum FailurePlace : byte
     /// <summary>The start of the container that was just entered, or skipped because it is empty.</summary>
     Entered,
 
-    /// <summary>The open object, which was found invalid after the name or brace at the cursor was read.</summary>
+    /// <summary>The open object, which was found to be invalid after the name or brace at the cursor had been read.</summary>
     AfterNext,
 }

@@ -38,8 +38,8 @@ public ref partial struct Utf8JsonReader
     }
 
     /// <summary>
-    /// Continues after a skipped comment. Between two values, nothing counts as consumed if the block ends before the next token does,
-    /// unless it ends in the whitespace or comments after the first value. (As in System.Text.Json.)
+    /// Continues after a skipped comment. As in System.Text.Json, nothing between two values counts as consumed if the block ends
+    /// before the next token does, unless it ends in the whitespace or comments after the first value.
     /// </summary>
     private Step SkipComment(int start, int position, int end, bool afterComma)
     {
@@ -70,7 +70,7 @@ public ref partial struct Utf8JsonReader
     private void MoveAfterComment(int position, int end)
     {
         MoveTo(end);
-        // A carriage return that ends a comment is a line break even without a line feed; nowhere else is it one.
+        // Only at the end of a comment is a carriage return without a line feed a line break.
         if (_text[position + 1] == '/' && _text[end - 1] == '\r')
         {
             Anchor(Here with { Line = Here.Line + 1, Column = 0 });

@@ -1,9 +1,9 @@
 namespace Brisk.Json;
 
-// The exceptions of Read; the messages are in ReaderTexts.
+// Exceptions of Read; the messages are in ReaderTexts.
 public ref partial struct Utf8JsonReader
 {
-    // After an exception, the reader is at the invalid token, without a value, but its state has the line and column of the error. (As in System.Text.Json.)
+    // As in System.Text.Json, the reader is at the invalid token after an exception, without a value, but its state has the line and column of the error.
     [DoesNotReturn]
     private void Throw(int position, string message)
     {
@@ -24,7 +24,7 @@ public ref partial struct Utf8JsonReader
         throw Stop(position, position, message);
     }
 
-    /// <summary>Creates an exception, and moves to where reading stops because of it.</summary>
+    /// <summary>Creates an exception, and moves to the position at which reading stops.</summary>
     private JsonReaderException Stop(int position, int error, string message)
     {
         (long line, long column) = PositionOf(_windowStart + error);
@@ -56,8 +56,8 @@ public ref partial struct Utf8JsonReader
         });
     }
 
-    // Errors in comments are located at the start of the comment if the input is contiguous. In segments, they are located where the comment becomes invalid,
-    // or ends; for a separator, at the start of its segment. (As in System.Text.Json.)
+    // As in System.Text.Json, errors in comments are located at the start of the comment if the input is contiguous. In segments, they are located where the
+    // comment becomes invalid, or ends; for a separator, at the start of its segment.
     [DoesNotReturn]
     private void ThrowNotComment(int start)
     {

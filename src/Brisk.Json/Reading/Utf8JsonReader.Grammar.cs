@@ -29,7 +29,7 @@ public ref partial struct Utf8JsonReader
         byte c = text[position];
         if (c <= ' ')
         {
-            // One space, as after a colon; or a line break and the indentation. After a value without a following comma, the indentation is that of the end of the container.
+            // Expects one space, as after a colon, or a line break and the indentation. After a value without a following comma, the indentation is that of the end of the container.
             if (c == ' ' && (uint)(position + 1) < (uint)text.Length && text[position + 1] > ' ')
             {
                 position++;
@@ -269,7 +269,7 @@ public ref partial struct Utf8JsonReader
         _state = ReadState.ValueRead;
     }
 
-    /// <summary>Returns whether a number may end before this byte: what may follow a value, or begin a comment.</summary>
+    /// <summary>Returns whether a number may end before this byte: it may follow a value, or begin a comment.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     private static bool CanFollowNumber(byte c)
         => c == ',' || c is (byte)'}' or (byte)']' or (byte)'\n' or (byte)' ' or (byte)'\r' or (byte)'\t' or (byte)'/';

@@ -3,7 +3,7 @@ using Brisk.Json.Text;
 
 namespace Brisk.Json;
 
-// Integers. A number with a fraction or an exponent is not an integer here, whatever its value.
+// Reads integers. A number with a fraction or an exponent is not accepted, even if its value is an integer.
 public ref partial struct Utf8JsonReader
 {
     /// <summary>Reads the number as an 8-bit signed integer.</summary>

@@ -2,7 +2,7 @@ using Brisk.Json.Text;
 
 namespace Brisk.Json;
 
-// Lines are counted while whitespace and comments are skipped, and nowhere else: strings contain no line breaks. They cannot be counted later, because the caller may
+// Lines are counted only while whitespace and comments are skipped, because strings contain no line breaks. They cannot be counted later, because the caller may
 // refill its buffer before it requests the state. Between a comma and the next token, they are counted ahead of the position, and subtracted again
 // if no token follows.
 public ref partial struct Utf8JsonReader
@@ -38,7 +38,7 @@ public ref partial struct Utf8JsonReader
     private readonly LineAnchor From(LineAnchor anchor, long consumed)
         => anchor.After(_text[(int)(anchor.Offset - _windowStart)..(int)(consumed - _windowStart)]);
 
-    /// <summary>Subtracts what was counted ahead.</summary>
+    /// <summary>Subtracts the line breaks that were counted ahead.</summary>
     private void Rewind()
     {
         if (IsAhead) _breaks = _breaksBefore;

@@ -2,7 +2,7 @@ using Brisk.Json.Text;
 
 namespace Brisk.Json;
 
-// The rare cases of Read: escapes, ends of blocks, trailing commas, comments, errors.
+// Rare cases of Read: escapes, ends of blocks, trailing commas, comments, and errors.
 public ref partial struct Utf8JsonReader
 {
     /// <summary>Returns the position of the closing quote of a string, starting from its first special byte, or the length of the text if the string does not end in it.</summary>
@@ -24,7 +24,7 @@ public ref partial struct Utf8JsonReader
         return text.Length;
     }
 
-    /// <summary>Throws unless the text ends inside the escape, so far valid, at this backslash. Returns the length of the text.</summary>
+    /// <summary>Throws unless the text ends inside the escape at this backslash, which is valid so far. Returns the length of the text.</summary>
     private int CheckCutOff(int backslash)
     {
         int invalid = EscapeSequence.FindInvalid(_text, backslash);
@@ -136,7 +136,7 @@ public ref partial struct Utf8JsonReader
         Throw(onlyComma ? start : end, ReaderTexts.NothingAfterComma);
     }
 
-    /// <summary>Handles a window in which only whitespace is left.</summary>
+    /// <summary>Handles a window that contains only whitespace from the position on.</summary>
     [MethodImpl(MethodImplOptions.NoInlining)]
     private Step ReadAtEnd()
     {

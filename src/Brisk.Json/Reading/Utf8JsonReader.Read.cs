@@ -12,7 +12,7 @@ public ref partial struct Utf8JsonReader
     /// <exception cref="JsonException">The JSON is invalid, or nested too deeply.</exception>
     public bool Read()
     {
-        // Almost all tokens, without a call, and with few stores, which are at the end of each case. For the others, ReadAnything starts the token again.
+        // Reads almost all tokens without a call, and with few stores, which are at the end of each case. All other tokens are read again from their start by ReadAnything.
         ReadOnlySpan<byte> text = _text;
         int position = _position;
         if ((uint)position >= (uint)text.Length) goto Unusual;
@@ -28,7 +28,7 @@ public ref partial struct Utf8JsonReader
 
         if (c <= ' ')
         {
-            // One space, as after a colon; or a line break and the indentation. After a value without a following comma, the indentation is that of the end of the container.
+            // Expects one space, as after a colon, or a line break and the indentation. After a value without a following comma, the indentation is that of the end of the container.
             int line = position + 1;
             if (c == ' ' && (uint)line < (uint)text.Length && text[line] > ' ')
             {
@@ -73,7 +73,7 @@ public ref partial struct Utf8JsonReader
             goto Value;
         }
 
-        // Scalar values at the root end the text, or are cut off by the end of the block.
+        // Scalar values at the root extend to the end of the text, or are cut off by the end of the block.
         if (state == ReadState.Start && (c | 0x20) == '{') goto Value;
         goto Unusual;
 
@@ -198,7 +198,7 @@ public ref partial struct Utf8JsonReader
         return ReadAgain();
     }
 
-    // Lines that were counted ahead are counted again.
+    // Line breaks that were counted ahead are counted again.
     [MethodImpl(MethodImplOptions.NoInlining)]
     private bool ReadAgain()
     {

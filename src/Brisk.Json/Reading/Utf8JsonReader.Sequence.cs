@@ -1,12 +1,12 @@
 namespace Brisk.Json;
 
-// Input in segments. Most tokens are inside one segment and are read from it directly. Otherwise, a copy of the reader reads the token from a window that joins
+// Reads input in segments. Most tokens are in one segment, and are read from it directly. Otherwise, a copy of the reader reads the token from a window that joins
 // the rest of the segment with the following ones; the result is then mapped to the segments.
 public ref partial struct Utf8JsonReader
 {
     private const int SmallestWindow = 64;
 
-    /// <summary>Moves the window to the next segment when only whitespace is left in this one.</summary>
+    /// <summary>Moves the window to the next segment when there is only whitespace left in the current one.</summary>
     private bool MoveToNextSegment()
     {
         // The cursor of a window that joins segments reports that nothing remains after it.
@@ -104,8 +104,8 @@ public ref partial struct Utf8JsonReader
     }
 
     /// <summary>
-    /// Locates the value of the current token in the segments, as a span if all the bytes needed to find its end are in the
-    /// segment where the search began, otherwise as a sequence.
+    /// Locates the value of the current token in the segments. It is a span if all the bytes needed to find its end are in
+    /// the segment where the search began; otherwise, it is a sequence.
     /// </summary>
     private void SetValue(long tokenStart, int length, bool endsWithInput)
     {

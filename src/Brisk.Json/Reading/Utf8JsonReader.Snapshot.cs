@@ -1,6 +1,6 @@
 namespace Brisk.Json;
 
-// A reader stored in a field between two tokens: everything but the text is saved, and restored over the same text.
+// Saves everything but the text of a reader, so that it can be stored in a field between two tokens, and restores it over the same text.
 public ref partial struct Utf8JsonReader
 {
     /// <summary>Restores a reader.</summary>

@@ -118,7 +118,7 @@ public ref partial struct Utf8JsonReader
         }
     }
 
-    /// <summary>Throws for invalid text. If it is too long even before the invalid byte, that is the error.</summary>
+    /// <summary>Throws for invalid text. If the valid part is already too long for the destination, the exception says so instead.</summary>
     [DoesNotReturn]
     private readonly void ThrowInvalidOrTooLong(ReadOnlySpan<byte> body, scoped Span<char> destination)
     {
@@ -164,7 +164,7 @@ public ref partial struct Utf8JsonReader
         return isEqual;
     }
 
-    // Whether the raw value is the text, in one piece.
+    // Whether the raw value is contiguous and has no escapes.
     private readonly bool IsPlainValue => !_hasValueSequence && !_valueIsEscaped;
 
     private readonly long ValueLength => _hasValueSequence ? _valueSequence.Length : _value.Length;
@@ -188,7 +188,7 @@ public ref partial struct Utf8JsonReader
     }
 
     /// <summary>
-    /// Returns text that contains the number: usually the whole window, because the parsers are faster in the middle of text. Return the rented array with
+    /// Returns text that contains the number: usually the whole window, because the parsers are faster if more text follows the number. Return the rented array with
     /// <see cref="Return"/>.
     /// </summary>
     /// <param name="start">The start of the number.</param>

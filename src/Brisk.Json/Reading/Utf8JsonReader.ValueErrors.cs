@@ -1,6 +1,6 @@
 namespace Brisk.Json;
 
-// The exceptions of the value getters. The mark in Exception.Source tells the serializer that the text is at fault, so that it may throw a JsonException instead.
+// Exceptions of the value getters. The marker in Exception.Source tells the serializer that the text is the cause, so that it can throw a JsonException instead.
 public ref partial struct Utf8JsonReader
 {
     /// <summary>The <see cref="Exception.Source"/> of exceptions thrown by value getters.</summary>

@@ -10,7 +10,7 @@ namespace Brisk.Json;
 [DebuggerDisplay("{TokenType} at {TokenStartIndex}, {BytesConsumed} bytes consumed")]
 public ref partial struct Utf8JsonReader
 {
-    // Read reads the common tokens. ReadAnything contains the complete grammar, and reads all others; rare cases are in other methods.
+    // Read handles common tokens. ReadAnything contains the complete grammar and handles all others; rare cases are in separate methods.
     // The input is a window: the whole text, or one segment of a sequence. A token that does not end in its segment is read again, by the same methods,
     // from a window that joins segments (see ReadAcrossSegments). Lines are counted when whitespace is skipped (see Here).
 
@@ -40,7 +40,7 @@ public ref partial struct Utf8JsonReader
     // The same without those counted ahead of the position.
     private ulong _breaksBefore;
 
-    // Other code has moved the reader: lines are counted from the anchor on demand.
+    // Whether other code has moved the reader, so that lines are counted from the anchor on demand.
     private bool _countsLater;
 
     // The start of the window in the input, and the input if it has segments.
@@ -138,7 +138,7 @@ public ref partial struct Utf8JsonReader
     /// <summary>Gets the number of containers around the token. The start and end of a container are outside it.</summary>
     public readonly int CurrentDepth => TotalDepth - _containers.Hidden;
 
-    /// <summary>The same with the containers around a value that the serializer was called to read: <see cref="JsonReaderOptions.MaxDepth"/> limits all of them.</summary>
+    /// <summary>Like <see cref="CurrentDepth"/>, but including the containers around a value that the serializer was called to read: <see cref="JsonReaderOptions.MaxDepth"/> limits all of them.</summary>
     internal readonly int TotalDepth => _containers.Depth - (_tokenType is JsonTokenType.StartObject or JsonTokenType.StartArray ? 1 : 0);
 
     /// <summary>Gets a value that indicates whether the text ends with this block.</summary>
@@ -194,7 +194,7 @@ public ref partial struct Utf8JsonReader
         _state = _containers.Depth == 0 ? ReadState.End : ReadState.ValueRead;
     }
 
-    /// <summary>Reads a token, which other code found not to be a common one, at a position of the contiguous text up to which it has read.</summary>
+    /// <summary>Reads a token that the calling code does not handle, at a position in the contiguous text.</summary>
     /// <param name="position">The position of the token, or of the comma before it.</param>
     /// <param name="state">What has been read before it.</param>
     /// <param name="depth">The number of open containers.</param>

@@ -5,8 +5,8 @@ using Brisk.Json.Text;
 namespace Brisk.Json;
 
 /// <summary>
-/// Creates the exceptions for a token that is not the requested kind of value: they are thrown by the getters of the reader and used as inner exceptions
-/// by the serializer. The mark in <see cref="Exception.Source"/> tells the serializer that the text is the cause.
+/// Creates the exceptions for a token that is not the requested kind of value. They are thrown by the getters of the reader, and used as inner
+/// exceptions by the serializer. The marker in <see cref="Exception.Source"/> tells the serializer that the text is the cause.
 /// </summary>
 internal static class ValueErrors
 {

@@ -3,8 +3,8 @@ using Brisk.Json.Converters;
 namespace Brisk.Json.Resolution;
 
 /// <summary>
-/// The contract caches in use, found by equality of options. Bounded, and weak in the long run: a cache that no options have used between two
-/// full collections is released.
+/// The contract caches in use, found by equality of options. The table is bounded, and a cache that no options have used between two full
+/// collections is released.
 /// </summary>
 internal static class ContractCacheTable
 {
@@ -13,7 +13,7 @@ internal static class ContractCacheTable
     private static readonly Lock Gate = new();
     private static Entry[] _entries = []; // newest first
 
-    // The most recently found entries, in pairs: most programs create the same few options again and again.
+    // The most recently found entries, in pairs: most programs repeatedly create the same few options.
     private static readonly Entry?[] Recent = new Entry?[32];
 
     /// <summary>Returns the cache of read-only options, or a new one if no equal options have been used.</summary>
@@ -39,7 +39,7 @@ internal static class ContractCacheTable
             }
         }
 
-        // Checked last, because options created for every call are found above.
+        // Checked last, because options created for every call have been found above.
         return options.IsShareable() ? Add(options, hash) : new ContractResolution(options);
     }
 
@@ -52,7 +52,7 @@ internal static class ContractCacheTable
                 if (entry.Hash == hash && entry.Match(options) is { } cache) return cache;
             }
 
-            // A copy, so that the caller's instance is not kept alive.
+            // The cache gets a copy, so that it does not keep the caller's instance alive.
             JsonSerializerOptions snapshot = options.Snapshot();
             var added = new ContractResolution(snapshot);
             snapshot.Adopt(added);
@@ -64,7 +64,7 @@ internal static class ContractCacheTable
         }
     }
 
-    // Entries that were never found again are removed first, so that options equal to no others (such as those with an encoder created per call) evict only each other.
+    // Entries that were never found again are removed first, so options that are equal to no others (such as those with an encoder created per call) evict only each other.
     private static Entry[] WithoutOne(Entry[] entries)
     {
         Entry? leaving = Array.FindLast(entries, static e => !e.WasFound);
@@ -134,7 +134,7 @@ internal static class ContractCacheTable
         }
     }
 
-    // Its finalizer runs once after each collection of its generation, which is soon after each full collection.
+    // Its finalizer runs once after each collection of its generation; it is soon in the oldest generation, so it then runs after each full collection.
     private sealed class CollectionWatch
     {
         ~CollectionWatch()

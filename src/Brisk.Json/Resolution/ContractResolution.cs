@@ -40,7 +40,7 @@ internal sealed class ContractResolution(JsonSerializerOptions options) : Contra
     private ICursorConverter CreateReflected(Type type, JsonNumberHandling handling)
         => _mayReflect ? ConverterResolution.FromContract(Describe(type), handling, this) : throw MetadataErrors.ReflectionDisabled();
 
-    // A value written by its run-time type may be of a type that the resolver does not know, although it knows one of its base types or interfaces.
+    // A value that is written by its run-time type may be of a type for which the resolver has no contract, although it has one for a base type or interface.
 
     protected override ICursorConverter FindByRunTimeType(Type type)
         => Get(PolymorphicAncestor(type) ?? (_resolver is null || TryInfoOf(type) is not null ? type : NearestKnown(type)));
@@ -59,7 +59,7 @@ internal sealed class ContractResolution(JsonSerializerOptions options) : Contra
             : Nearest(known) ?? throw MetadataErrors.AmbiguousContract(type, known);
     }
 
-    // The one that derives from, or implements, all others.
+    // Returns the type that derives from, or implements, all others.
     private static Type? Nearest(List<Type> types) => types.Find(one => types.TrueForAll(other => other.IsAssignableFrom(one)));
 
     private Type? KnownBase(Type type)
@@ -85,7 +85,7 @@ internal sealed class ContractResolution(JsonSerializerOptions options) : Contra
         return converter;
     }
 
-    // Another converter of the options or of an attribute. If none was requested because a member has its own, the converter of the type.
+    // Returns another converter of the options or of an attribute or, if the excluded converters were specified by a member, the converter of the type.
     private ICursorConverter? FindNext(Type type, JsonConverter[] without)
     {
         bool isRegistered = false;
@@ -162,7 +162,7 @@ internal sealed class ContractResolution(JsonSerializerOptions options) : Contra
         JsonTypeInfo? info = (_resolver ?? DefaultJsonTypeInfoResolver.Shared).GetTypeInfo(type, Options);
         if (info is null)
         {
-            // Values of type object are written by their run-time type, whether or not the resolver knows object.
+            // Values of type object are written by their run-time type, even if the resolver has no contract for object.
             return type == typeof(object) ? CreateEmptyInfo(type) : null;
         }
 
@@ -294,7 +294,7 @@ internal sealed class ContractResolution(JsonSerializerOptions options) : Contra
                 ? PolymorphismRules.Find(new ReflectedTypes().Of(type), Options.InferClosedTypePolymorphism)
             : null;
 
-    // A value declared as object is written like a value of its nearest polymorphic ancestor. Null if there is none, or if several are equally near.
+    // A value declared as object is written like a value of its nearest polymorphic ancestor. Returns null if there is none, or if several are equally near.
     private Type? PolymorphicAncestor(Type type)
     {
         if (type.IsValueType && type.IsPrimitive || FindBuiltIn(type, default) is not null || PolymorphismOf(type) is not null)

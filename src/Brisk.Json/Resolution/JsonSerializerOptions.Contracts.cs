@@ -23,7 +23,7 @@ public sealed partial class JsonSerializerOptions
         return _contracts = ContractCacheTable.Find(this);
     }
 
-    // Equality of options. Simple arithmetic, because it is part of every call that creates its options.
+    // Equality of options. It uses only simple arithmetic, because it is part of every call that creates its options.
 
     /// <summary>Returns whether both are equal. Settings compared by reference can only make them unequal.</summary>
     internal bool IsEquivalentTo(JsonSerializerOptions other)

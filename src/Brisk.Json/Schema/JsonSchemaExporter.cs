@@ -95,7 +95,7 @@ public readonly struct JsonSchemaExporterContext
     public ReadOnlySpan<string> Path => _path;
 }
 
-/// <summary>The exceptions of the schema exporter.</summary>
+/// <summary>Exceptions of the schema exporter.</summary>
 internal static class SchemaErrors
 {
     public static NotSupportedException NoReferences()

@@ -4,7 +4,7 @@ using Brisk.Json.Nodes;
 
 namespace Brisk.Json.Schema;
 
-/// <summary>The schemas of values that the library converts as a whole: text, numbers, enums, nodes.</summary>
+/// <summary>The schemas of values without parts: text, numbers, enums, and nodes.</summary>
 internal static class ScalarSchemas
 {
     private const string IntegerPattern = @"^-?(?:0|[1-9]\d*)$";
@@ -76,7 +76,7 @@ internal static class ScalarSchemas
             ? new() { Types = type }
             : new() { Types = type | SchemaTypes.String, Pattern = pattern };
 
-    // Every combination of flags is a name.
+    // Combinations of flags are names too, so the names cannot be listed.
     private static SchemaKeywords EnumOf(IEnumConverter converter)
         => converter.Form == EnumForm.Numbers ? new() { Types = SchemaTypes.Integer }
         : converter.IsFlags ? Text()

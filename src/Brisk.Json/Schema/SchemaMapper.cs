@@ -6,8 +6,8 @@ using Brisk.Json.Querying;
 namespace Brisk.Json.Schema;
 
 /// <summary>
-/// Describes the JSON form of a contract. A contract that occurs again for the same property, or again as an element, is a reference to its first
-/// description, so that types can refer to themselves.
+/// Describes the JSON form of a contract. A contract that occurs again for the same property, or again as an element, becomes a reference to its
+/// first description, so types can refer to themselves.
 /// </summary>
 internal sealed class SchemaMapper(JsonTypeInfo root, JsonSchemaExporterOptions settings)
 {

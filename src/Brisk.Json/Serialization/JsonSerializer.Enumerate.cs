@@ -3,7 +3,7 @@ using Brisk.Json.Streaming;
 
 namespace Brisk.Json;
 
-// Elements returned as they arrive.
+// Returns elements as they arrive.
 public static partial class JsonSerializer
 {
     /// <summary>Reads a JSON array from a UTF-8 stream, and returns its elements as they arrive.</summary>

@@ -4,7 +4,7 @@ using Brisk.Json.Streaming;
 
 namespace Brisk.Json;
 
-// Parts of a document, selected by a path or at a pointer, returned while the document is being read.
+// Returns parts of a document, selected by a path or a pointer, while the document is being read.
 public static partial class JsonSerializer
 {
     /// <summary>Returns the values that a path selects in JSON from a stream, as they arrive. Everything else is skipped.</summary>
@@ -15,7 +15,7 @@ public static partial class JsonSerializer
     /// </param>
     /// <param name="options">Options that control deserialization, or null for the defaults.</param>
     /// <param name="cancellationToken">The token to monitor for cancellation requests.</param>
-    /// <returns>The values, each as often as the path selects it. If the enumeration ends early, no more is read. Otherwise, the document is read to its end and validated.</returns>
+    /// <returns>The values; each is returned as often as the path selects it. If the enumeration ends early, no more is read. Otherwise, the document is read to its end and validated.</returns>
     /// <remarks>One selected value at a time is in memory; so is each child tested by a filter, and an array in which the path counts from the end.</remarks>
     /// <exception cref="ArgumentNullException"><paramref name="utf8Json"/> or <paramref name="path"/> is null.</exception>
     /// <exception cref="NotSupportedException">A filter of the path contains a query that starts at the root (<c>$</c>).</exception>

@@ -1,6 +1,6 @@
 namespace Brisk.Json;
 
-// Populating existing objects from text in memory.
+// Populates existing objects from text in memory.
 public static partial class JsonSerializer
 {
     /// <summary>Reads a JSON object or array into an existing object or collection.</summary>

@@ -2,7 +2,7 @@ using Brisk.Json.Nodes;
 
 namespace Brisk.Json;
 
-// Populating existing objects from documents and nodes.
+// Populates existing objects from documents and nodes.
 public static partial class JsonSerializer
 {
     /// <inheritdoc cref="Populate{TValue}(ReadOnlySpan{byte}, TValue, JsonSerializerOptions?)"/>

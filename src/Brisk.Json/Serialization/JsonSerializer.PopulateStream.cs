@@ -4,7 +4,7 @@ using Brisk.Json.Streaming;
 
 namespace Brisk.Json;
 
-// Populating existing objects from streams and pipes.
+// Populates existing objects from streams and pipes.
 public static partial class JsonSerializer
 {
     /// <inheritdoc cref="Populate{TValue}(ReadOnlySpan{byte}, TValue, JsonSerializerOptions?)"/>

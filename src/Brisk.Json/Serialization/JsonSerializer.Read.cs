@@ -4,7 +4,7 @@ using Brisk.Json.Text;
 
 namespace Brisk.Json;
 
-// Reading from text in memory. Every overload ends in ReadText.
+// Reads from text in memory. Every overload calls ReadText.
 public static partial class JsonSerializer
 {
     /// <summary>Parses UTF-8 text that represents a single JSON value and converts it to a value.</summary>
@@ -113,7 +113,7 @@ public static partial class JsonSerializer
         }
     }
 
-    // Reading JSON5: it is translated to JSON; error positions refer to the original.
+    // JSON5 is translated to JSON; error positions refer to the original.
 
     private static TValue? ReadJson5<TValue>(ReadOnlySpan<byte> utf8Json5, Conversion<TValue> conversion)
     {
@@ -135,7 +135,7 @@ public static partial class JsonSerializer
         }
     }
 
-    // Reading with a given contract: no lookup and no reflection.
+    // Reads with a given contract, without a lookup or reflection.
 
     /// <summary>Parses text that represents a single JSON value and converts it to a value, using a contract.</summary>
     /// <inheritdoc cref="Deserialize{TValue}(Stream, JsonSerializerOptions?)"/>

@@ -3,7 +3,7 @@ using Brisk.Json.Streaming;
 
 namespace Brisk.Json;
 
-// Incremental reading from streams and pipes.
+// Reads incrementally from streams and pipes.
 public static partial class JsonSerializer
 {
     /// <summary>Reads a single JSON value from a UTF-8 stream, to its end. A byte order mark is skipped.</summary>

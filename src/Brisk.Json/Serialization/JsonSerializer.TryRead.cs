@@ -5,7 +5,7 @@ using Brisk.Json.Text;
 
 namespace Brisk.Json;
 
-// Reading that returns errors instead of throwing them. Every overload ends in TryReadText.
+// Returns errors instead of throwing them. Every overload calls TryReadText.
 public static partial class JsonSerializer
 {
     /// <summary>Parses UTF-8 text that represents a single JSON value and converts it to a value, or returns the error without throwing an exception.</summary>
@@ -79,7 +79,7 @@ public static partial class JsonSerializer
 
     private static ReadOnlySpan<byte> Contiguous(in ReadOnlySequence<byte> utf8Json) => utf8Json.IsSingleSegment ? utf8Json.FirstSpan : utf8Json.ToArray();
 
-    // Reading with a given contract: no lookup and no reflection.
+    // Reads with a given contract, without a lookup or reflection.
 
     /// <summary>Parses text that represents a single JSON value and converts it to a value, using a contract, or returns the error without throwing an exception.</summary>
     /// <typeparam name="TValue">The type to deserialize to.</typeparam>
@@ -123,7 +123,7 @@ public static partial class JsonSerializer
     public static bool TryDeserialize([StringSyntax(StringSyntaxAttribute.Json)] string json, JsonTypeInfo jsonTypeInfo, out object? value, [NotNullWhen(false)] out JsonError? error)
         => First(TryReadChars(NotNull(json), json, By(jsonTypeInfo), 1, out value, out ErrorReport? report), report, out error);
 
-    // Reading from a reader.
+    // Reads from a reader.
 
     /// <summary>Reads one JSON value from a reader, starting at its current token or the next one, or returns the error.</summary>
     /// <inheritdoc cref="TryDeserialize{TValue}(ReadOnlySpan{byte}, out TValue, out JsonError?, JsonSerializerOptions?)"/>
@@ -176,7 +176,7 @@ public static partial class JsonSerializer
         }
     }
 
-    // The cursor records errors instead of throwing them, and no caller continues with an invalid value. Exceptions remain where user code throws,
+    // The cursor records errors instead of throwing them, and no caller continues with an invalid value. Exceptions are still thrown by user code,
     // and where metadata is searched for ahead of the cursor. They are caught here, and count as the last error.
 
     private static bool TryReadText<TValue>(
@@ -249,7 +249,7 @@ public static partial class JsonSerializer
         return TryReadText(rented.Span[..Transcode(json, rented.Span)], source, conversion, maxErrors, out value, out report);
     }
 
-    // An unsupported type is not an error in the text. It is thrown, unless the JSON is invalid before that point.
+    // An unsupported type is not an error in the text. Its exception is thrown, unless the JSON is invalid before that point.
     [MethodImpl(MethodImplOptions.NoInlining)]
     private static List<ReadFailure> WithException(Exception exception, ref JsonCursor cursor, ICursorConverter converter, JsonSerializerOptions options)
     {

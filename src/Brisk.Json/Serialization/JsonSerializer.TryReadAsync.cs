@@ -5,7 +5,7 @@ using Brisk.Json.Streaming;
 
 namespace Brisk.Json;
 
-// Reading from streams and pipes that returns errors. The whole text is buffered first, because errors are located in it.
+// Reads from streams and pipes, and returns errors. The whole text is buffered first, because locating an error requires it.
 public static partial class JsonSerializer
 {
     /// <summary>Reads a single JSON value from a UTF-8 stream, or returns the error without throwing an exception.</summary>

@@ -4,7 +4,7 @@ using Brisk.Json.Nodes;
 
 namespace Brisk.Json;
 
-// Documents and nodes, with options and contracts. They are read from their text; nodes without text are written first.
+// Reads documents and nodes, with options and contracts. They are read from their text; nodes without text are written first.
 public static partial class JsonSerializer
 {
     /// <summary>Converts a <see cref="JsonDocument"/> to a value, or returns the error without throwing an exception.</summary>

@@ -2,7 +2,7 @@ using Brisk.Json.Errors;
 
 namespace Brisk.Json;
 
-// Collecting several errors: an invalid value is recorded and skipped, and reading continues after it.
+// Collects several errors: an invalid value is recorded and skipped, and reading continues after it.
 public static partial class JsonSerializer
 {
     /// <summary>Parses UTF-8 text that represents a single JSON value and converts it to a value, collecting errors.</summary>

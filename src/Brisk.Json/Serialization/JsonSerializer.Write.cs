@@ -3,7 +3,7 @@ using Brisk.Json.Converters;
 
 namespace Brisk.Json;
 
-// Writing to memory. Every overload ends in WriteValue.
+// Writes to memory. Every overload calls WriteValue.
 public static partial class JsonSerializer
 {
     /// <summary>Converts a value to a JSON string.</summary>
@@ -109,7 +109,7 @@ public static partial class JsonSerializer
         }
     }
 
-    /// <summary>The text of a value, in a rented writer until it is disposed.</summary>
+    /// <summary>The text of a value, in a writer that is rented until this is disposed.</summary>
     private readonly ref struct WrittenText
     {
         private readonly Utf8JsonWriter _writer;
@@ -137,7 +137,7 @@ public static partial class JsonSerializer
         public void Dispose() => Utf8JsonWriter.Return(_writer);
     }
 
-    // Writing with a given contract: no lookup and no reflection.
+    // Writes with a given contract, without a lookup or reflection.
 
     /// <summary>Converts a value to a JSON string, using a contract.</summary>
     /// <typeparam name="TValue">The type of the value to serialize.</typeparam>

@@ -4,7 +4,7 @@ using Brisk.Json.Streaming;
 
 namespace Brisk.Json;
 
-// Writing to streams and pipes. Asynchronous writing is incremental, so that finished parts do not stay in memory.
+// Writes to streams and pipes. Asynchronous methods write incrementally, so finished parts do not stay in memory.
 public static partial class JsonSerializer
 {
     /// <summary>Writes a value to a stream as UTF-8 encoded JSON.</summary>
@@ -125,7 +125,7 @@ public static partial class JsonSerializer
     public static Task SerializeAsync(PipeWriter utf8Json, object? value, Type inputType, JsonSerializerContext context, CancellationToken cancellationToken = default)
         => DocumentWriter.WriteAsync(new PipeSink(NotNull(utf8Json)), value, By(value, inputType, context), cancellationToken);
 
-    // Elements that arrive asynchronously, written as they arrive.
+    // Writes the elements of asynchronous sequences as they arrive.
 
     /// <summary>Writes elements to a stream as they arrive, as a JSON array or one per line (JSON Lines).</summary>
     /// <typeparam name="TValue">The type of the elements to serialize.</typeparam>

@@ -37,7 +37,7 @@ public static partial class JsonSerializer
     internal static Conversion<object> By(Type type, JsonSerializerContext context, [CallerArgumentExpression(nameof(type))] string? parameter = null)
         => By(InfoOf(type, context, parameter));
 
-    // For a value that is to be written: it is checked here, so that asynchronous methods throw instead of returning a failed task.
+    // Checks a value to be written, before an asynchronous method could return a failed task instead of throwing.
 
     private static Conversion<object> By(object? value, JsonTypeInfo jsonTypeInfo) => By(jsonTypeInfo).For(value);
 

@@ -184,7 +184,7 @@ public abstract partial class JsonContract
     /// <returns>The contract, with which every call throws a <see cref="NotSupportedException"/>.</returns>
     public static JsonContract ForUnsupported<T>() => new Simple(typeof(T), static (_, _) => new UnsupportedConverter<T>());
 
-    // Callbacks are found by interface. The converter sees the collection when it is complete: the code that creates it calls the first callback.
+    // Callbacks are found by interface. The converter sees the collection only when it is complete, so the code that creates the collection calls the first callback.
     private static Simple Notifying<T>(Func<JsonNumberHandling, ContractCache, CursorConverter<T>> create)
     {
         Callbacks callbacks = CallbacksOf(typeof(T));

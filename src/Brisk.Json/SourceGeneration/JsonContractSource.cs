@@ -8,7 +8,7 @@ public abstract class JsonContractSource
 {
     private static readonly Lock Gate = new();
 
-    // Weak: an unloadable assembly keeps its own source alive, and nothing here keeps the assembly alive.
+    // Weak references: an unloadable assembly keeps its own source alive, and must not be kept alive by this table.
     private static WeakReference<JsonContractSource>[] _registered = [];
 
     private JsonContractList? _contracts;

@@ -89,7 +89,7 @@ public sealed class JsonMemberAccessors<T>
         _access = access;
     }
 
-    // Not generic: otherwise, a method, or at least a stub, would be compiled for each type of member before the first value is read.
+    // These methods are not generic, because a method, or at least a stub, would otherwise be compiled for each type of member before the first value is read.
 
     /// <summary>Adds a member.</summary>
     /// <param name="declaring">The declaring type.</param>

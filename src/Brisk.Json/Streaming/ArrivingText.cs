@@ -3,7 +3,7 @@ namespace Brisk.Json.Streaming;
 /// <summary>The buffered, unconsumed part of a document, in rented memory.</summary>
 internal struct ArrivingText
 {
-    // For long documents, the buffer grows to this many times the requested size: fewer and larger reads.
+    // For long documents, the buffer grows to this many times the requested size, for fewer and larger reads.
     private const int LongDocumentFactor = 4;
 
     private readonly int _limit;
@@ -64,7 +64,7 @@ internal struct ArrivingText
     /// <summary>Consumes bytes.</summary>
     public void Consume(int count) => _start += count;
 
-    /// <summary>Removes bytes from the middle of the unconsumed ones. <see cref="Place"/> does not count them: this is for users that count lines themselves.</summary>
+    /// <summary>Removes bytes from the middle of the unconsumed ones. <see cref="Place"/> does not count them: it is for callers that count lines themselves.</summary>
     /// <param name="index">The start of the bytes; those before it are moved.</param>
     /// <param name="count">The number of bytes to remove.</param>
     public void Remove(int index, int count)

@@ -2,12 +2,12 @@ using Brisk.Json.Text;
 
 namespace Brisk.Json.Streaming;
 
-// Waiting for an incomplete token. Every byte is examined once, however small the parts are in which the text arrives. Only the end of the token is
-// determined here; errors are detected by the reader, so apparent errors are passed to it. This is not the scan of ChunkScanner, because a token reader
+// Waiting for an incomplete token. Every byte is examined once, even if the text arrives byte by byte. Only the end of the token is determined
+// here; errors are detected by the reader, so apparent errors are passed to it. This is not the scan of ChunkScanner, because a token reader
 // returns each token as soon as it is complete, and discards what is between tokens.
 internal partial struct ArrivingTokens
 {
-    // A shorter number is simply read again.
+    // Shorter numbers are read again from their start.
     private const int LongNumber = 64;
 
     private const int CommentStart = 2;
@@ -204,7 +204,7 @@ internal partial struct ArrivingTokens
                 bool isPair = rest.StartsWith("\r\n"u8);
                 PassComment(index + (isPair ? 2 : 1));
 
-                // As in the reader: a single carriage return is a line break here, and nowhere else.
+                // As in the reader, a lone carriage return is a line break only at the end of a comment.
                 if (rest[0] == '\r' && !isPair) Snapshot.Anchor = new LineAnchor(0, Snapshot.Anchor.Line + 1, 0);
 
                 return true;
@@ -222,7 +222,7 @@ internal partial struct ArrivingTokens
         }
     }
 
-    // Only the two bytes that begin it are kept, and those that may belong to its end: the reader reports errors at its start.
+    // Only its first two bytes, where the reader reports errors, and those that may belong to its end are kept.
     private void DropComment(int end)
     {
         _commentPlace = _commentPlace.After(Text[CommentStart..end]);

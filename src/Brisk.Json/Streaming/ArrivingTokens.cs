@@ -10,7 +10,7 @@ namespace Brisk.Json.Streaming;
 /// </summary>
 internal partial struct ArrivingTokens
 {
-    // The buffer may also contain the whitespace between a name and its colon, no longer than the name, and a few bytes that end a token.
+    // The buffer may also contain the whitespace between a name and its colon, which is no longer than the name, and a few bytes after a token.
     private const int GapFactor = 2;
     private const int Lookahead = 64;
     private const int LongestCharacter = 4;
@@ -20,7 +20,7 @@ internal partial struct ArrivingTokens
     // The number of bytes of the text that precede the buffer or were removed from it.
     private long _dropped;
 
-    // What is awaited, and how much of the text has been examined for it.
+    // What is awaited, and how much of the text has already been searched for it.
     private Awaited _awaited;
     private int _scanned;
 
@@ -59,7 +59,7 @@ internal partial struct ArrivingTokens
     /// <summary>The number of bytes after the reader's position.</summary>
     public readonly int UnusedLength => Text.Length - Snapshot.Position;
 
-    /// <summary>The minimum length of what is awaited: the raw value of a token, or the text of a value.</summary>
+    /// <summary>The minimum length of the raw value of the awaited token, or of the text of the awaited value.</summary>
     public readonly int AwaitedLength => _awaited switch
     {
         Awaited.StringEnd => Text.Length - 1,
@@ -133,7 +133,7 @@ internal partial struct ArrivingTokens
         }
     }
 
-    // Moves forward between two tokens.
+    // Skips text between two tokens.
     private void PassTo(int index)
     {
         Snapshot.Position = Snapshot.TokenStart = index;
@@ -256,7 +256,7 @@ internal enum StringStep : byte
     /// <summary>More data is needed.</summary>
     NeedsMore,
 
-    /// <summary>An escape is malformed, or a lone surrogate.</summary>
+    /// <summary>An escape is malformed or represents a lone surrogate.</summary>
     InvalidEscape,
 
     /// <summary>A control character is not escaped.</summary>

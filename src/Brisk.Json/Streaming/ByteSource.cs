@@ -79,7 +79,7 @@ internal sealed class PipeSource(PipeReader pipe) : ByteSource
     {
         if (_isReading)
         {
-            // The data of earlier reads is consumed, needed or not.
+            // The data of earlier reads is consumed, whether it was needed or not.
             Advance(_current.GetPosition(Math.Max(0, _given - unused)));
         }
     }

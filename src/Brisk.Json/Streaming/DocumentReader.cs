@@ -37,8 +37,8 @@ internal static class DocumentReader
 internal sealed class DocumentReader<T>(Conversion<T> conversion, ByteSource source)
     : FrameReader(conversion.Converter, conversion.Options, source, wholeLength: conversion.Options.DefaultBufferSize >= MinWholeSize ? MaxWholeLength : 0)
 {
-    // Whole documents are parsed 1.1 to 1.3 times as fast: their text need not be scanned for elements that are complete.
-    // A buffer smaller than the default is a request for little memory, and is kept small.
+    // Buffered documents are parsed 1.1 to 1.3 times as fast, because their text need not be scanned for complete
+    // elements. A buffer smaller than the default is a request to use little memory, and is kept small.
     private const int MaxWholeLength = 4 * 1024 * 1024;
     private const int MinWholeSize = 16 * 1024;
 
@@ -60,7 +60,7 @@ internal sealed class DocumentReader<T>(Conversion<T> conversion, ByteSource sou
 internal sealed class StreamedDocumentReader<T>(ICursorConverter converter, JsonSerializerOptions options, ByteSource source, CancellationToken cancellationToken)
     : FrameReader(converter, options, source), IElementPump
 {
-    // The beginning of a long document may be all that the caller needs.
+    // The caller may need only the beginning of a long document.
     private const int FirstLength = 4 * 1024;
 
     private bool _isReading;
@@ -128,7 +128,7 @@ internal sealed class StreamedDocumentReader<T>(ICursorConverter converter, Json
         return frame;
     }
 
-    // Streamed members are reached through objects, never structs: nothing is boxed.
+    // Streamed members are in classes, never in structs, so nothing is boxed.
     protected override void ReadWhole(ref JsonCursor cursor) => Result = (T?)Root.ReadBoxed(ref cursor);
 
     protected override void TakeRoot(ReadFrame frame) => Result = (T?)Root.TakeBoxed(frame);

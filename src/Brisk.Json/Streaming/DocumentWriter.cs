@@ -66,7 +66,7 @@ internal static class DocumentWriter
                 return;
             }
 
-            // An exception is thrown, with its path, when writing continues.
+            // If the task fails, its exception is thrown, with a path, when writing continues.
             if (pending is { } task) await WaitForAsync(task).ConfigureAwait(false);
         }
 

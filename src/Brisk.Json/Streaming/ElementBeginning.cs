@@ -3,7 +3,7 @@ using Brisk.Json.Text;
 namespace Brisk.Json.Streaming;
 
 /// <summary>Examines the start of the next element of a container, in text that may end anywhere.</summary>
-/// <remarks>Like <see cref="ChunkScanner"/>, it looks only for the extent of tokens, so that invalid text is found, and reported, by the reader.</remarks>
+/// <remarks>Like <see cref="ChunkScanner"/>, it determines only the extent of tokens; invalid text is detected and reported by the reader.</remarks>
 internal static class ElementBeginning
 {
     /// <summary>Whether the next element is a container, or optionally a string, whose first byte is available.</summary>
@@ -12,7 +12,7 @@ internal static class ElementBeginning
     /// <param name="hasName">Whether the container is an object.</param>
     /// <param name="takesStrings">Whether strings count.</param>
     /// <param name="seesComments">Whether comments are allowed between tokens.</param>
-    /// <param name="isOther">Whether it cannot be one, whatever follows: it is another value, or not JSON.</param>
+    /// <param name="isOther">Whether it cannot be one, regardless of what follows, because it is another value or not JSON.</param>
     public static bool CanBeEntered(ReadOnlySpan<byte> text, bool isFirst, bool hasName, bool takesStrings, bool seesComments, out bool isOther)
     {
         isOther = false;
@@ -57,8 +57,8 @@ internal static class ElementBeginning
         return true;
     }
 
-    // A number has no delimiter of its own. A literal includes the text directly after it, as does anything that cannot follow a number without a separator,
-    // and the delimiter of an incomplete number, which its error names.
+    // A number has no delimiter of its own. Text directly after a literal is included, and so is text that cannot follow a number without a separator, and
+    // the character after an incomplete number, which is in the error message.
     private static int EndOfOther(ReadOnlySpan<byte> text, int start)
     {
         int length = text[(start + 1)..].IndexOfAny(" \t\r\n,:[]{}\"/"u8);

@@ -29,7 +29,7 @@ internal abstract class ElementChunk : TeamWork, IPathOrigin
         init => _previous = value;
     }
 
-    /// <summary>The number of elements before the text. Blocks until they have been read, which began earlier, so that this cannot deadlock.</summary>
+    /// <summary>The number of elements before the text. Blocks until they have been read; reading them began earlier, so this cannot deadlock.</summary>
     public int CountBefore
     {
         get
@@ -44,7 +44,7 @@ internal abstract class ElementChunk : TeamWork, IPathOrigin
         }
     }
 
-    /// <summary>Sets the number of elements before the text, when the chunks before it have been counted.</summary>
+    /// <summary>Sets the number of elements before the text, once the chunks before it have been counted.</summary>
     public void BeginAt(int count)
     {
         _countBefore = count;
@@ -64,10 +64,10 @@ internal abstract class ElementChunk : TeamWork, IPathOrigin
     /// <summary>Takes ownership of rented memory.</summary>
     /// <param name="memory">The memory.</param>
     /// <param name="length">The length of the text in it.</param>
-    /// <param name="used">The length of the part with which the next chunk does not begin.</param>
+    /// <param name="used">The length of the part that does not belong to the next chunk.</param>
     public void Take(ArraySegment<byte> memory, int length, int used) => (_memory, _length, Used) = (memory, length, used);
 
-    /// <summary>Removes the elements read before an error: as on one thread, it is located by the element alone.</summary>
+    /// <summary>Removes the elements read before an error, because it is located relative to its element, as on one thread.</summary>
     public void MoveToFailure()
     {
         int length = EndOfElements;
@@ -97,7 +97,7 @@ internal abstract class ElementChunk : TeamWork, IPathOrigin
 /// <summary>Reads chunks.</summary>
 internal interface IChunkReader<T>
 {
-    /// <summary>How to read.</summary>
+    /// <summary>The options to read with.</summary>
     JsonSerializerOptions Options { get; }
 
     /// <summary>Returns the position of a chunk.</summary>
@@ -106,7 +106,7 @@ internal interface IChunkReader<T>
     /// <summary>Creates a cursor over a chunk.</summary>
     JsonCursor CursorOver(ElementChunk chunk, StringCache? strings);
 
-    /// <summary>The frame of the elements, which is safe for use on any thread.</summary>
+    /// <summary>The frame of the elements, which can be used by several threads.</summary>
     YieldingFrame<T>? Elements { get; }
 }
 

@@ -13,7 +13,7 @@ internal abstract class ElementRequest<T>(JsonSerializerOptions options)
     /// <summary>The pointer to the container of the elements, or null for the root.</summary>
     public string[]? Tokens { get; init; }
 
-    /// <summary>Whether the content after the container is not read.</summary>
+    /// <summary>Whether the content after the container is left unread.</summary>
     public bool IgnoresRest { get; init; }
 
     /// <summary>The converter that reads the complete container.</summary>
@@ -58,7 +58,7 @@ internal sealed class EntryRequest<T>(JsonSerializerOptions options) : ElementRe
     public override YieldingFrame<KeyValuePair<string, T?>> NewFrame() => new EntriesFrame<T>(Whole, _value);
 }
 
-/// <summary>The elements of a document; each enumeration reads on from the current position of the source.</summary>
+/// <summary>The elements of a document. Each enumeration continues from the current position of the source.</summary>
 internal sealed class ElementEnumerable<T>(ElementRequest<T> request, Func<ByteSource> open, CancellationToken cancellationToken) : IAsyncEnumerable<T?>
 {
     public IAsyncEnumerator<T?> GetAsyncEnumerator(CancellationToken enumeratorToken = default)

@@ -7,7 +7,7 @@ namespace Brisk.Json.Streaming;
 // Chunks of complete elements of the innermost container, split off for other threads.
 internal abstract partial class FrameReader
 {
-    // The elements returned may be the last that the caller needs: the scan goes no further than necessary, in steps of this many bytes.
+    // The caller may stop after any element, so the text is scanned no further than necessary, in steps of this many bytes.
     private const int YieldScan = 8 * 1024;
 
     // The result of the scan of the unconsumed bytes for the innermost frame; indices count from the first of them.
@@ -31,7 +31,7 @@ internal abstract partial class FrameReader
         ReadOnlySpan<byte> text = Buffer.Unread;
         if (_end < 0 && _scanned < text.Length) Scan(text);
 
-        // Half of a buffer that is refilled repeatedly: the elements split at its end are copied.
+        // Half of the buffer is enough if it is refilled repeatedly, because elements split at its end are copied.
         if (_lastComma > _chunkLength / 2) return Progress.HasChunk;
 
         bool isAllThereIs = Buffer.IsFinal || _end >= 0 || Buffer.IsFull;
@@ -39,7 +39,7 @@ internal abstract partial class FrameReader
             : isAllThereIs || AcceptsShortChunks ? Progress.Paused : Progress.NeedsMore;
     }
 
-    /// <summary>Splits off the available elements. They begin like those of a container, after its opening bracket or another element, and end with a comma, or like top-level values.</summary>
+    /// <summary>Splits off the available elements. Their text begins after an opening bracket or another element, and ends with a comma, unless they are top-level values.</summary>
     /// <param name="chunk">The chunk that receives the text.</param>
     protected void Cut(ElementChunk chunk)
     {
@@ -65,7 +65,7 @@ internal abstract partial class FrameReader
         return new(chunk.Text, 0, _depth - _unbracketed, _readerOptions, _context) { Origin = chunk, IsInsideContainer = hasBrackets, Strings = strings };
     }
 
-    /// <summary>Returns the position of a chunk, without locating errors: other threads may be reading.</summary>
+    /// <summary>Returns the position of a chunk, without locating errors, because other threads may be reading.</summary>
     /// <param name="chunk">The chunk.</param>
     /// <param name="frame">A new frame that replaces the one around the chunk.</param>
     protected ErrorOrigin OriginOf(ElementChunk chunk, ReadFrame frame)

@@ -43,7 +43,7 @@ internal abstract partial class FrameReader
             return true;
         }
 
-        // An object instead of elements does not become valid by waiting, unless it represents an array.
+        // Waiting does not make an object in place of an array valid, unless it represents an array.
         if (Buffer.IsFinal || (IsEager && text[first] == '{' && _context is not ReferenceScope { Resolver: not null }))
         {
             ReadWhole();
@@ -98,7 +98,7 @@ internal abstract partial class FrameReader
         return true;
     }
 
-    // Strings whose converter accepts their content in parts. They are frames without elements; their errors are located in text that begins with a string.
+    // Strings whose converter accepts their content in parts. They are frames without elements; their errors are located relative to the start of the string.
 
     // The cursor is at the opening quote of a string that is too long to wait for.
     private void OpenString(ref JsonCursor cursor, ReadFrame frame, IStringFrame text)
@@ -109,7 +109,7 @@ internal abstract partial class FrameReader
         Consume(1, keepsScan: false);
     }
 
-    // False if more of the text is needed.
+    // Returns false if more of the text is needed.
     private bool TryReadString(ReadFrame frame, IStringFrame text, out bool isPaused)
     {
         isPaused = false;

@@ -25,13 +25,13 @@ internal enum Progress : byte
 
 /// <summary>
 /// Reads a document incrementally. Values that are complete in the buffer are read by their converters, as from memory. Only
-/// containers larger than the buffer, which form a stack of open containers, are kept open, each by a frame. It does no I/O:
-/// its owner fills the buffer when it requests more.
+/// containers larger than the buffer have a frame, which keeps them open; the frames form a stack. The reader does no I/O:
+/// its owner fills the buffer on request.
 /// </summary>
 internal abstract partial class FrameReader : IPathOrigin, IDisposable
 {
-    // The first element, if it can be returned before its end, is not awaited once this much of it is available: it may be all that the caller needs. For callers that
-    // continue, complete elements are faster.
+    // If the first element can be returned before its end, it is not awaited once this much of it is available, because the caller may need only that element. For
+    // callers that continue, complete elements are faster.
     private const int EarlyLength = 2 * 1024;
 
     private readonly JsonReaderOptions _readerOptions;
@@ -41,10 +41,10 @@ internal abstract partial class FrameReader : IPathOrigin, IDisposable
     private ReadFrame[] _frames = [];
     private int _depth;
 
-    // Frames whose elements have no brackets around them: one for a sequence of top-level values.
+    // The number of frames without brackets: one for a sequence of top-level values, otherwise none.
     private int _unbracketed;
 
-    // The next element, or the document, must not be read before it is complete.
+    // Whether the next element, or the document, must be complete before it is read.
     private bool _isWhole;
     private bool _isAbandoned;
     private bool _isPastMark;
@@ -157,10 +157,10 @@ internal abstract partial class FrameReader : IPathOrigin, IDisposable
         }
     }
 
-    /// <summary>Returns a frame for a document that begins with this byte, or null if it is read as a whole.</summary>
+    /// <summary>Returns a frame for a document that begins with this byte, or null if it must be complete before it is read.</summary>
     protected virtual ReadFrame? BeginRoot(byte first) => Root.BeginFrame(first);
 
-    /// <summary>Reads a whole document.</summary>
+    /// <summary>Reads a complete document.</summary>
     protected abstract void ReadWhole(ref JsonCursor cursor);
 
     /// <summary>Takes the document from its frame.</summary>
@@ -213,7 +213,7 @@ internal abstract partial class FrameReader : IPathOrigin, IDisposable
         return isYielded ? FrameStep.Paused : step;
     }
 
-    // Gives the value of the innermost frame to the one around it. True where reading pauses.
+    // Passes the value of the innermost frame to its parent. Returns true if reading pauses.
     private bool ReturnToParent(ref JsonCursor cursor, ReadFrame frame)
     {
         if (_depth == 1)
@@ -227,7 +227,7 @@ internal abstract partial class FrameReader : IPathOrigin, IDisposable
         return TryYield(ref cursor, _depth - 2) || (outer.Yields && !frame.IsTaken);
     }
 
-    // Passes an object that has not been read to its end, but has all its members, to the array that returns it.
+    // Returns an element of which all members, but not the rest, have been read.
     private bool TryYield(ref JsonCursor cursor, int index)
     {
         ReadFrame frame = _frames[index];
@@ -280,14 +280,14 @@ internal abstract partial class FrameReader : IPathOrigin, IDisposable
         return false;
     }
 
-    // The innermost frame has determined the type of its object.
+    // Replaces the innermost frame, which has determined the type of its object.
     private void Replace(ReadFrame frame, ref JsonCursor cursor)
     {
         _frames[_depth - 1] = frame;
         Consume(cursor.Position, keepsScan: true);
     }
 
-    // Enters a container or a string. True if the enclosing objects are returned before they are complete.
+    // Enters a container or a string. Returns true if the enclosing objects are returned before they are complete.
     private bool Open(ref JsonCursor cursor, ReadFrame frame)
     {
         if (frame is IStringFrame content)
@@ -305,7 +305,7 @@ internal abstract partial class FrameReader : IPathOrigin, IDisposable
         return frame is IStreamedFrame;
     }
 
-    // From the inside out: each object is created, or completed as far as possible, and passed to the one around it.
+    // Creates the enclosing objects, or completes them as far as possible, from the innermost outwards, and passes each to its parent.
     private void ReturnEarly(ReadFrame frame, IStreamedFrame streamed)
     {
         streamed.Attach((IElementPump)this);

@@ -3,12 +3,12 @@ using Brisk.Json.Converters;
 namespace Brisk.Json.Streaming;
 
 /// <summary>
-/// Writes a value incrementally: whenever enough has been written, it is flushed before writing continues. Only containers on the way to large values,
-/// which form a stack of open containers, are kept open, each by a frame; everything else is written by the converters, as to memory.
+/// Writes a value incrementally: whenever enough has been written, it is flushed before writing continues. Only containers that lead to large values
+/// have a frame, which keeps them open; the frames form a stack. Everything else is written by the converters, as to memory.
 /// </summary>
 internal sealed class FrameWriter : IAsyncDisposable
 {
-    // Less is not written to a stream, unless an element has to be awaited: a buffer of one byte would cause a write per value.
+    // Unless an element has to be awaited, at least this much is written to a stream at a time: a buffer of one byte would otherwise cause a write per value.
     private const int MinThreshold = 256;
 
     private readonly Utf8JsonWriter _writer;
@@ -58,7 +58,7 @@ internal sealed class FrameWriter : IAsyncDisposable
         }
     }
 
-    /// <summary>Begins with a frame.</summary>
+    /// <summary>Begins a value with its frame.</summary>
     public void Begin(WriteFrame frame) => Open(frame);
 
     /// <summary>Continues writing.</summary>

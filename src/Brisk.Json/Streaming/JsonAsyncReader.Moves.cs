@@ -4,7 +4,7 @@ using Brisk.Json.Text;
 
 namespace Brisk.Json.Streaming;
 
-// Moves over several tokens. Skipped tokens are not recorded in the path, so an interrupted move cannot be continued.
+// Methods that skip tokens. Skipped tokens are not recorded in the path, so an interrupted call cannot be continued.
 public abstract partial class JsonAsyncReader
 {
     /// <summary>Skips the value that begins at the token, to its last token. At a property name, skips the value of the property; at any other token, does nothing.</summary>
@@ -158,7 +158,7 @@ public abstract partial class JsonAsyncReader
         }
     }
 
-    // The path is that of the container whose end was not reached.
+    // Creates an exception with the path of the container whose end was not reached.
     private JsonException InvalidJson(JsonReaderException syntax, int depth)
     {
         JsonException exception = Located(syntax, _path.Spell(depth));

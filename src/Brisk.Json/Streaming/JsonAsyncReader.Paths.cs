@@ -4,7 +4,7 @@ using Brisk.Json.Text;
 
 namespace Brisk.Json.Streaming;
 
-// Evaluation of a path while the text is being read.
+// Evaluates paths while the text is being read.
 public abstract partial class JsonAsyncReader
 {
     /// <summary>Returns the values that a path selects in the value that begins at the token, as they arrive, and moves the reader to the last token of that value.</summary>
@@ -14,7 +14,7 @@ public abstract partial class JsonAsyncReader
     /// members with the same name is selected.
     /// </param>
     /// <param name="cancellationToken">The token to monitor for cancellation requests.</param>
-    /// <returns>The values, each as often as the path selects it. If the enumeration ends early, the reader is at the first or last token of the value being searched.</returns>
+    /// <returns>The values; each is returned as often as the path selects it. If the enumeration ends early, the reader is at the first or last token of the value being searched.</returns>
     /// <remarks>One selected value at a time is in memory; so is each child tested by a filter, and an array in which the path counts from the end.</remarks>
     /// <exception cref="ArgumentNullException"><paramref name="path"/> is null.</exception>
     /// <exception cref="NotSupportedException">A filter of the path contains a query that starts at the root (<c>$</c>).</exception>

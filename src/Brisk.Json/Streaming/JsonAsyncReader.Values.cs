@@ -3,7 +3,7 @@ using Brisk.Json.Text;
 
 namespace Brisk.Json.Streaming;
 
-// Reading values at the current position: at once, or strings as streams.
+// Reads values at the current position, completely or, for strings, as streams.
 public abstract partial class JsonAsyncReader : IPathOrigin
 {
     private JsonStringStream? _openString;
@@ -129,7 +129,7 @@ public abstract partial class JsonAsyncReader : IPathOrigin
         _tokens.Adopt(in reader);
     }
 
-    // A single carriage return is a line break if it ends a comment, which only a reader that sees the comment detects.
+    // A lone carriage return is a line break if it ends a comment, which only a reader that processes the comment can detect.
     private bool MayHoldRareLineBreak(ReadOnlySpan<byte> text)
         => _tokens.Snapshot.Options.CommentHandling != JsonCommentHandling.Disallow && text.Contains((byte)'\r') && text.IndexOf("//"u8) >= 0;
 
@@ -148,7 +148,7 @@ public abstract partial class JsonAsyncReader : IPathOrigin
         if (TokenType is JsonTokenType.EndObject or JsonTokenType.EndArray) throw StreamingErrors.NoValue();
     }
 
-    // Strings that are too large to be held in memory.
+    // Strings that are too long to be held in memory.
 
     /// <summary>Opens the string value of the current property name as a stream.</summary>
     /// <param name="cancellationToken">The token to monitor for cancellation requests while waiting for the beginning of the string.</param>
@@ -166,7 +166,7 @@ public abstract partial class JsonAsyncReader : IPathOrigin
 
     /// <summary>Opens the base64 string value (RFC 4648 section 4) of the current property name as a stream.</summary>
     /// <param name="cancellationToken">The token to monitor for cancellation requests while waiting for the beginning of the string.</param>
-    /// <returns>A stream of the bytes. If the string is not valid base64, or incomplete, reading throws a <see cref="FormatException"/>. Otherwise like <see cref="OpenStringAsync"/>.</returns>
+    /// <returns>A stream of the bytes. If the string is not valid base64 or is incomplete, reading throws a <see cref="FormatException"/>. Otherwise like <see cref="OpenStringAsync"/>.</returns>
     /// <inheritdoc cref="OpenStringAsync" path="/exception"/>
     public async ValueTask<Stream> OpenBase64Async(CancellationToken cancellationToken = default)
         => new JsonBase64Stream(await OpenAsync(cancellationToken).ConfigureAwait(false), Path);
@@ -258,7 +258,7 @@ public abstract partial class JsonAsyncReader : IPathOrigin
             case StringStep.NeedsMore:
                 throw ErrorAt(_tokens.Text.Length, "Expected the rest of a string, but the text ended.");
             case StringStep.InvalidEscape:
-                throw ErrorAt(0, "An escape in a string is not valid, or is a surrogate without its partner.");
+                throw ErrorAt(0, "An escape in a string is invalid, or represents a lone surrogate.");
             default:
                 throw ErrorAt(0, ReaderTexts.InString(_tokens.Text[0]));
         }

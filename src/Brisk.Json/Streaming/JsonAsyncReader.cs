@@ -1,8 +1,8 @@
 namespace Brisk.Json.Streaming;
 
 /// <summary>
-/// A forward-only, token-by-token reader of JSON text (RFC 8259) from a source that delivers its bytes asynchronously. It owns the buffer, so that, unlike
-/// <see cref="Utf8JsonReader"/>, it can be used in asynchronous methods and stored in fields.
+/// A forward-only, token-by-token reader of JSON text (RFC 8259) from a source that delivers its bytes asynchronously. It owns its buffer; unlike
+/// <see cref="Utf8JsonReader"/>, it can therefore be used in asynchronous methods and stored in fields.
 /// </summary>
 /// <remarks>
 /// <para>The value of a token is available until the next call that moves the reader. The buffer contains one token at a time, or the text of a value that
@@ -34,10 +34,10 @@ public abstract partial class JsonAsyncReader : IDisposable, IAsyncDisposable
     /// <summary>Gets the type of the current token; <see cref="JsonTokenType.None"/> before the first and after the last token, and after disposal.</summary>
     public JsonTokenType TokenType => _tokens.Snapshot.TokenType;
 
-    /// <summary>Gets the number of objects and arrays around the token. The start and end of one are outside it.</summary>
+    /// <summary>Gets the number of objects and arrays around the token. The start and end tokens of a container are outside it.</summary>
     public int CurrentDepth => _tokens.Snapshot.CurrentDepth;
 
-    /// <summary>Gets the raw value of the token: a string or name without its quotes but with its escapes, a number or literal as it is in the text. Valid until the reader moves.</summary>
+    /// <summary>Gets the raw value of the token: a string or name without its quotes but with its escapes, or a number or literal as written. Valid until the reader moves.</summary>
     /// <exception cref="InvalidOperationException">The token is a string opened as a stream.</exception>
     /// <exception cref="ObjectDisposedException">The reader has been disposed.</exception>
     public ReadOnlySpan<byte> ValueSpan
@@ -59,7 +59,7 @@ public abstract partial class JsonAsyncReader : IDisposable, IAsyncDisposable
     public string Path => _path.Spell(_path.Depth);
 
     /// <summary>
-    /// Gets a <see cref="Utf8JsonReader"/> at the token, for everything else. It is valid until this reader moves; it can continue in the
+    /// Gets a <see cref="Utf8JsonReader"/> at the token, for operations that this type does not provide. It is valid until this reader moves; it can continue in the
     /// buffered text without moving this reader. Its positions are not relative to the start of the text.
     /// </summary>
     /// <exception cref="InvalidOperationException">The token is a string opened as a stream.</exception>

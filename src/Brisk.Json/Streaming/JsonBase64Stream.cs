@@ -47,7 +47,7 @@ internal sealed class JsonBase64Stream(JsonStringStream text, string path) : Ope
         base.Dispose(disposing);
     }
 
-    // A string that is not base64 is rejected by every read.
+    // Once the string has turned out not to be base64, every read throws.
     private void Decode(int count)
     {
         ReadOnlySpan<byte> characters = _characters.AsSpan(0, count);

@@ -63,7 +63,7 @@ internal sealed class JsonStringStream(JsonAsyncReader reader) : OpenedStream
         return count;
     }
 
-    // After a failure, the rest of the string is not awaited: that might fail again, or take as long.
+    // After a failure, the rest of the string is not awaited: that could fail again, or take a long time.
     public override async ValueTask DisposeAsync()
     {
         bool hasRest = reader.LeaveString(this) && !_hasFailed;

@@ -4,8 +4,9 @@ using Brisk.Json.Text;
 namespace Brisk.Json.Streaming;
 
 /// <summary>
-/// Returns elements that several threads read ahead. The text is split into chunks of complete elements, which thread-pool threads read, and this thread if it would otherwise
-/// wait. Everything else (the content around the elements, large elements, and the last ones) is read here when all preceding chunks have been returned.
+/// Returns elements that several threads read ahead. The text is split into chunks of complete elements, which are read by thread-pool threads, and by the calling thread if
+/// it would otherwise wait. Everything else (the content around the elements, large elements, and the last ones) is read by the calling thread after all preceding chunks have
+/// been returned.
 /// </summary>
 /// <param name="request">The requested elements.</param>
 /// <param name="source">The source of the document.</param>
@@ -20,7 +21,7 @@ internal sealed class ParallelElementReader<T>(ElementRequest<T> request, ByteSo
     private readonly CancellationTokenSource _stop = CancellationTokenSource.CreateLinkedTokenSource(cancellationToken);
     private readonly WorkTeam<ElementChunk<T>> _team = new(threads, isOrdered: !request.Options.AllowOutOfOrderElements);
 
-    // A read that is pending while elements are returned, and what ended reading, when that is known.
+    // A read that is pending while elements are returned, and the exception that ended reading, if any.
     private Task<int>? _read;
     private Exception? _readFailure;
 
@@ -107,7 +108,7 @@ internal sealed class ParallelElementReader<T>(ElementRequest<T> request, ByteSo
             }
             finally
             {
-                // Otherwise the disposal that follows would report a pending call instead of what happened.
+                // Otherwise, the disposal that follows would report a pending call instead of the actual error.
                 _isReading = false;
             }
         }
@@ -271,7 +272,7 @@ internal sealed class ParallelElementReader<T>(ElementRequest<T> request, ByteSo
         Current = default;
         if (_read is { } read)
         {
-            // It writes to memory that is released here.
+            // The pending read writes to memory that is released here.
             await _stop.CancelAsync().ConfigureAwait(false);
             await ((Task)read).ConfigureAwait(ConfigureAwaitOptions.SuppressThrowing);
         }

@@ -23,7 +23,7 @@ internal sealed class ParallelElementWriter<T>(ByteSink sink, ElementFormat<T> f
     private ElementBatch<T>? _gathered;
     private bool _hasBegun;
 
-    // A pending element, and what ended the sequence.
+    // The pending element, and the exception that ended the sequence, if any.
     private Task<bool>? _pending;
     private bool _hasEnded;
     private Exception? _failure;

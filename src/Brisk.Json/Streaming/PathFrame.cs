@@ -101,7 +101,7 @@ internal sealed class PathFrame : ReadFrame
         return !_isFound && (hasEscapes ? StringDecoder.TryDecode(name, hasEscapes, out string text, out _) && text == _target.Tokens[_level] : name.SequenceEqual(_name));
     }
 
-    // Begins the value of the pointer. Null at its end is an array without elements; anything else that is not a container is an error.
+    // Begins the value of the pointer. A null value is an array without elements; any other value that is not a container is an error.
     private bool TryBegin(ref JsonCursor cursor)
     {
         Child = For(_target, _level + 1, cursor.Current);
@@ -131,7 +131,7 @@ internal abstract class PathTarget(string[] tokens, bool ignoresRest)
     /// <summary>The tokens of the pointer.</summary>
     public string[] Tokens { get; } = tokens;
 
-    /// <summary>Whether the content after the value is not read.</summary>
+    /// <summary>Whether the content after the value is left unread.</summary>
     public bool IgnoresRest { get; } = ignoresRest;
 
     /// <summary>Returns the frame of the value, or null if it is not a requested container.</summary>
@@ -143,10 +143,10 @@ internal abstract class PathTarget(string[] tokens, bool ignoresRest)
     /// <summary>Called when the value has been read.</summary>
     public abstract void OnFound();
 
-    /// <summary>Returns a converter that lets the walk to an error pass through the containers on the way.</summary>
+    /// <summary>Returns a converter that describes a container on the way to the value, for the walk that locates errors.</summary>
     public ICursorConverter PathConverter(bool isObject) => isObject ? s_object : s_array;
 
-    // Converts nothing: it only has a shape.
+    // Describes the shape of a container, and converts nothing.
     private sealed class PathShape(ValueShape shape) : CursorConverter<object>
     {
         public override IValueStructure Structure { get; } = new OpaqueStructure(shape);

@@ -6,7 +6,7 @@ namespace Brisk.Json.Streaming;
 /// <summary>The path to a token in JSON text that is read once. Names are recorded as they are read, in reused memory.</summary>
 internal sealed class TokenPath
 {
-    // For each container: the index of its current element, or that it is an object; and the raw name of its current property.
+    // Each container has the index of its current element, or, if it is an object, this value and the raw name of its current property.
     private const int IsObject = -2;
 
     private int[] _indices = new int[8];

@@ -15,7 +15,7 @@ internal sealed class TranslatingSource : ByteSource
     private long _read;
     private long _given;
 
-    // Text translated for a reader that had too little space.
+    // Translated text for which the reader had no space.
     private byte[] _spare = [];
     private int _spareStart;
     private int _spareEnd;

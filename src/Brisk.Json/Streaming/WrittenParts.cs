@@ -5,8 +5,8 @@ namespace Brisk.Json.Streaming;
 /// <param name="size">The approximate length of the parts.</param>
 internal struct WrittenParts(Utf8JsonWriter writer, int size)
 {
-    // A memory stream allocates its first write, and doubles that: two equal parts of nine tenths of the buffer make it grow
-    // as with System.Text.Json, not beyond.
+    // A memory stream allocates the length of its first write, and doubles it when full: two equal parts of nine tenths of
+    // the buffer make it grow as with System.Text.Json, but not more.
     private const int EqualParts = 2;
     private readonly int _equalLength = size - (size / 10);
 

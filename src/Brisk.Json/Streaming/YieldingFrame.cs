@@ -6,7 +6,7 @@ namespace Brisk.Json.Streaming;
 /// <param name="converter">The converter of the complete container, for messages.</param>
 internal abstract class YieldingFrame<T>(ICursorConverter converter) : ReadFrame(converter)
 {
-    // Enough to amortize the path from the caller to the cursor and back, and few enough to be discarded.
+    // Large enough to amortize the cost of a call to the cursor, and small enough that little is lost if the elements are not used.
     private const int MaxCount = 64;
     private const int MaxLength = 4 * 1024;
 

@@ -51,7 +51,7 @@ internal static class HostedOutput
     public static void End(StjWriter host, Utf8JsonWriter own, int start) => Write(host, own.WrittenSpan[start..].TrimStart(" \t\r\n"u8), own.Options.Encoder);
 
     /// <summary>
-    /// Returns the layout of a value for a writer: that of its surroundings. A value that is the whole document may have the layout of its own options.
+    /// Returns the layout of a value for a writer: that of the output around it. A value that is the whole document may have the layout of its own options.
     /// </summary>
     public static JsonWriterOptions LayoutFor(StjWriter writer, JsonWriterOptions own)
     {
@@ -96,7 +96,7 @@ internal static class HostedOutput
         writer.WritePropertyName(Stj.JsonEncodedText.Encode(unescaped.AsSpan(0, length), encoder));
     }
 
-    // That writer does not indent raw values: it must write the first token itself, and the closing bracket.
+    // The host's writer does not indent raw values, so it must write the first token and the closing bracket itself.
     private static void WriteInside(StjWriter writer, ReadOnlySpan<byte> text, JavaScriptEncoder? encoder)
     {
         var reader = new Utf8JsonReader(text, s_unlimited);
@@ -133,6 +133,6 @@ internal static class HostedOutput
         }
     }
 
-    // Without the closing bracket, and the line break before it.
+    // Returns the text without the closing bracket and the line break before it.
     private static ReadOnlySpan<byte> Rest(ReadOnlySpan<byte> text) => text[..^1].TrimEnd(" \t\r\n"u8);
 }

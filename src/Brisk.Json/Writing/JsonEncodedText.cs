@@ -53,7 +53,7 @@ public readonly struct JsonEncodedText : IEquatable<JsonEncodedText>
         CheckLength(value.Length);
         using var transcoded = new RentedBytes(value.Length * 3);
 
-        // Not escaped in one step: the encoder would replace characters that must be rejected here.
+        // Transcoded first, because the encoder would replace characters that must be rejected here.
         if (Utf8.FromUtf16(value, transcoded.Span, out _, out int count, replaceInvalidSequences: false) != OperationStatus.Done)
         {
             WriterErrors.ThrowInvalidUtf16(value);

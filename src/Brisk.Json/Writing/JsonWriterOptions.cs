@@ -11,7 +11,7 @@ public struct JsonWriterOptions
     private const int DefaultIndentSize = 2;
     private const int MaximumIndentSize = 127;
 
-    // The fields store differences from the default, so that default(JsonWriterOptions) is the default.
+    // The fields store differences from the defaults, so that default(JsonWriterOptions) has the default values.
     private bool _indentsWithTab;
     private int _indentSizeOffset;
     private int _maxDepth;

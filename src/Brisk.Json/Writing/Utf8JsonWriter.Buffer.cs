@@ -4,8 +4,8 @@ namespace Brisk.Json;
 
 public sealed partial class Utf8JsonWriter
 {
-    // The destination of the bytes. For a stream, and for the serializer, _buffer is a growing array of our own. For a buffer writer, it is the array
-    // of the memory that the buffer writer returned, from _start on, or, if that memory has no array, an array of our own that is copied to that
+    // The destination of the bytes. For a stream, and for the serializer, _buffer is a growing array that the writer owns. For a buffer writer, it is
+    // the array of the memory that the buffer writer returned, from _start on, or, if that memory has no array, an owned array that is copied to that
     // memory. If the remaining space is less than the maximum length of a token, which is much longer than most tokens,
     // the token is first written to a staging area: _buffer is then that area and _limit is -1, which makes EndPart move the bytes to
     // their destination. More memory is requested only if the actual bytes do not fit.
@@ -114,7 +114,7 @@ public sealed partial class Utf8JsonWriter
         return start < 0 || start > BytesPending ? default : buffer.AsSpan(_start + (int)start, BytesPending - (int)start);
     }
 
-    /// <summary>Requests memory for this many bytes from a buffer writer. Does nothing for our own buffer, which grows on demand.</summary>
+    /// <summary>Requests memory for this many bytes from a buffer writer. Does nothing for an owned buffer, which grows on demand.</summary>
     private void RequireMemory(int count)
     {
         if (_limit == Staged) LeaveStaging();
@@ -154,7 +154,7 @@ public sealed partial class Utf8JsonWriter
         BytesCommitted += pending;
     }
 
-    /// <summary>Discards pending bytes and releases the memory, our own or that of a buffer writer.</summary>
+    /// <summary>Discards pending bytes and releases the memory, owned or of a buffer writer.</summary>
     private void ReleaseMemory()
     {
         byte[]? own = _ownsBuffer ? _buffer : null;

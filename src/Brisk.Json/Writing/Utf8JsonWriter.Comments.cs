@@ -57,7 +57,7 @@ public sealed partial class Utf8JsonWriter
         return count;
     }
 
-    // Comments do not separate tokens: the state is unchanged, except for AfterComment.
+    // Comments do not count as tokens: the state is unchanged, except for AfterComment.
     private void WriteComment(ReadOnlySpan<byte> text)
     {
         int position = Reserve(2 + SeparatorRoom);

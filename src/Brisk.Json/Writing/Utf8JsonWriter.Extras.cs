@@ -6,7 +6,7 @@ public sealed partial class Utf8JsonWriter
 
     private WriterExtras Extras => _extras ??= new();
 
-    /// <summary>What most writers never need, so that it takes memory only on demand.</summary>
+    /// <summary>State that most writers never need, allocated on demand.</summary>
     private sealed class WriterExtras
     {
         /// <summary>The string that is being written in segments, or the last one.</summary>

@@ -121,8 +121,8 @@ public sealed partial class Utf8JsonWriter
     }
 
     /// <summary>
-    /// Whether there is anything to write. It no longer counts as pending; if the stream fails, it is neither lost nor committed: the
-    /// next write begins with it.
+    /// Returns whether there are bytes to write. They no longer count as pending. If the stream fails, they are neither lost nor
+    /// committed, and the next write begins with them.
     /// </summary>
     private bool BeginStreamWrite()
     {

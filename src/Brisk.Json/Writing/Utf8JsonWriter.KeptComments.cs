@@ -2,13 +2,13 @@ namespace Brisk.Json;
 
 public sealed partial class Utf8JsonWriter
 {
-    /// <summary>Set to omit comments kept by nodes, if the text is to be read as JSON.</summary>
+    /// <summary>Whether to omit comments kept by nodes, because the output will be read as JSON.</summary>
     internal bool OmitsKeptComments;
 
     // Whether the output ends with a line comment.
     private bool _isInLineComment;
 
-    // Comments that were read are written unchanged. The caller decides where lines break, the writer how.
+    // Comments that were read are written unchanged. The caller determines where lines break, and the writer how they are broken and indented.
 
     /// <summary>Writes the comma for the next token immediately, so that it precedes a comment.</summary>
     internal void WriteCommaNow()

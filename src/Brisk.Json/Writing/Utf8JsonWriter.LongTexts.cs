@@ -10,8 +10,8 @@ internal readonly record struct LongText(int Position, string Text);
 
 public sealed partial class Utf8JsonWriter
 {
-    // When it writes incrementally, the serializer stores long strings separately, so that they take no space in the buffer, at any depth.
-    // They are escaped in parts when the output is flushed. Strings are immutable; byte arrays are not, so they are not stored this way.
+    // When the serializer writes incrementally, long strings at any depth are stored separately, without being copied to the buffer, and
+    // escaped in parts when the output is flushed. Byte arrays are not stored this way, because, unlike strings, they are mutable.
 
     /// <summary>The minimum space that <see cref="EscapeLongText"/> needs to make progress.</summary>
     internal int LongTextPieceRoom => (ChunkLength * _format.Expansion) + EscapingRoom;

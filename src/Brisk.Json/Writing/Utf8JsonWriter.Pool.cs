@@ -2,21 +2,21 @@ namespace Brisk.Json;
 
 public sealed partial class Utf8JsonWriter
 {
-    // Rented writers of the serializer: a writer without a destination, whose buffer is the result. One is cached per thread; a nested
-    // Rent creates another.
+    // Writers that the serializer rents. They have no destination; their buffer is the result. One is cached per thread; a nested Rent
+    // creates another.
 
     [ThreadStatic]
     private static Utf8JsonWriter? t_kept;
 
-    // The length of the last large result: the next one is probably as large, and should not have to grow to it.
+    // The length of the last large result. The next one is probably as large, so its buffer starts at this length.
     [ThreadStatic]
     private static int t_lastLength;
 
-    /// <summary>Rents a writer with its own growing buffer, for a whole result. Return it with <see cref="Return"/>.</summary>
+    /// <summary>Rents a writer with its own growing buffer, for a complete result. Return it with <see cref="Return"/>.</summary>
     internal static Utf8JsonWriter Rent(JsonWriterOptions options, int initialCapacity)
         => RentForParts(options, Math.Max(initialCapacity, t_lastLength));
 
-    /// <summary>Rents a writer like <see cref="Rent"/> whose output is flushed in parts, so that the length of the last result is irrelevant to it.</summary>
+    /// <summary>Like <see cref="Rent"/>, for output that is flushed in parts; the length of the last result is ignored.</summary>
     internal static Utf8JsonWriter RentForParts(JsonWriterOptions options, int initialCapacity)
     {
         Utf8JsonWriter writer = t_kept ?? new Utf8JsonWriter();
@@ -83,7 +83,7 @@ public sealed partial class Utf8JsonWriter
         }
     }
 
-    /// <summary>Discards the output, and starts over.</summary>
+    /// <summary>Discards the output, to start over.</summary>
     internal void Restart()
     {
         DropWritten(_position);

@@ -2,7 +2,8 @@ namespace Brisk.Json;
 
 /// <content>
 /// Values stored by code that keeps the position in a register. If each value loaded the position from memory, where the previous one has
-/// just stored it, that latency would dominate the writing of small values. The position is taken from the writer and given back to it. While it is taken,
+/// just stored it, that latency would dominate the time to write small values. The position is taken from the writer, and given back
+/// later. While it is taken,
 /// it is after the opening bracket of the innermost container, or after a value and a comma, which the end of the container overwrites. Only depth and
 /// containers are updated; the state is derived from the last byte when the position is given back. The position <see cref="NotTaken"/>
 /// means that the writer has it (because there is little space, or user code has written): its other methods are used then.
@@ -18,7 +19,7 @@ public sealed partial class Utf8JsonWriter
     /// <summary>After an exception: the number of the member whose getter was about to be called; otherwise, <see cref="NotTaken"/>.</summary>
     internal int NextMember = NotTaken;
 
-    // The depth from which opening a container is checked, and the position from which closing one is simple; the latter is never reached if the output is indented.
+    // The depth from which opening a container is checked, and the position from which closing one takes the fast path; the latter is never reached if the output is indented.
     private int _openDepth;
     private int _closeRoom = 2;
 
@@ -95,7 +96,7 @@ public sealed partial class Utf8JsonWriter
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     internal void Mark(int position, int next)
     {
-        // Stores only: nothing waits for them.
+        // These are only stores, for which nothing waits.
         _position = position;
         NextMember = next;
     }
@@ -115,7 +116,7 @@ public sealed partial class Utf8JsonWriter
     [MethodImpl(MethodImplOptions.NoInlining)]
     internal void GiveBackBeforeValue(int position)
     {
-        // If the state is still there, nothing has been stored since TakeForValue, which has changed nothing.
+        // If the position is not taken, nothing has been stored since TakeForValue, which has changed nothing.
         if (position == NotTaken || _state != PositionTaken) return;
         if (_depth != 0 && (_containers & 1) == 0)
         {

@@ -1,6 +1,6 @@
 namespace Brisk.Json;
 
-// A property name and a value that is no string. Nothing is written when either is refused.
+// Properties whose values are not strings. If the name or the value is rejected, nothing is written.
 public sealed partial class Utf8JsonWriter
 {
     /// <summary>Writes a property name and the literal <c>null</c>.</summary>

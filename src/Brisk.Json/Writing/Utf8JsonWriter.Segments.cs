@@ -56,12 +56,12 @@ public sealed partial class Utf8JsonWriter
     }
 
     /// <summary>
-    /// A string that is written in segments. What a segment leaves incomplete (a high surrogate, the beginning of a UTF-8 sequence, one or two
-    /// bytes of a base64 group) is carried over to the next one.
+    /// A string that is written in segments. An incomplete unit at the end of a segment (a high surrogate, the beginning of a UTF-8 sequence,
+    /// one or two bytes of a base64 group) is carried over to the next one.
     /// </summary>
     private sealed class SegmentedString(Utf8JsonWriter writer)
     {
-        // The kind of the segments, as errors name it; null if no string is open.
+        // The kind of the segments, as named in errors; null if no string is open.
         private string? _kind;
 
         private char _surrogate;
@@ -109,7 +109,7 @@ public sealed partial class Utf8JsonWriter
             writer.WriteEscaped(value);
             if (!isFinal) return;
 
-            // What is still carried is incomplete: escaping replaces it.
+            // What is still carried is incomplete, and is replaced when it is escaped.
             if (_surrogate != 0) writer.WriteEscaped([_surrogate]);
             Close();
         }

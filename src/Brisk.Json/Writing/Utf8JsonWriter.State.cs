@@ -5,8 +5,8 @@ namespace Brisk.Json;
 
 public sealed partial class Utf8JsonWriter
 {
-    // The state describes previous tokens for the next one: flags, from which a mask derived from the options removes those
-    // that do not apply (without validation, nothing is forbidden; without indentation, there is no flag for it). The state after a value depends
+    // The state describes the previous tokens, for the next one, by flags. A mask derived from the options removes the
+    // flags that do not apply: those that forbid tokens without validation, and those for indentation without indentation. The state after a value depends
     // only on the innermost container, and changes with it: it is stored in _stateAfterValue.
 
     /// <summary>A comma is needed before the next name or value. It is the lowest bit, so that the hot path can add it to a position.</summary>
@@ -30,10 +30,10 @@ public sealed partial class Utf8JsonWriter
     /// <summary>A comment was written before the first token or between a name and its value: a container then starts on a new line.</summary>
     private const int AfterComment = 64;
 
-    /// <summary>The output is indented, which the fast paths leave to their slow counterparts; absent if a value follows a name immediately.</summary>
+    /// <summary>The output is indented, which the fast paths do not handle. Absent if a value directly follows a name.</summary>
     private const int Indented = 128;
 
-    /// <summary>Values are stored at a position owned by other code; the state is computed when the position is given back.</summary>
+    /// <summary>Values are stored at a position that other code owns; the state is computed when the position is given back.</summary>
     private const int PositionTaken = 256;
 
     private const int StateAtStart = Indented | AtStart | NameForbidden;

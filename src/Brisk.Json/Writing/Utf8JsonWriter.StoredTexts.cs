@@ -9,7 +9,7 @@ public sealed partial class Utf8JsonWriter
     /// <summary>The longest text that can be stored with quotes and a comma without reserving more space.</summary>
     internal const int StoreTextRoom = StoreRoom - 3;
 
-    /// <summary>Whether the encoder must be called for every text, even digits, which the two built-in encoders do not escape.</summary>
+    /// <summary>Whether the encoder must be called for every text, even for digits. The two built-in encoders do not escape digits.</summary>
     internal bool AsksEncoderOfAll => _escaping is EscapingKind.Made or EscapingKind.Custom;
 
     /// <summary>Begins a string whose text needs no escaping.</summary>

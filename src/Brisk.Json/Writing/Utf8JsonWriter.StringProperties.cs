@@ -1,6 +1,6 @@
 namespace Brisk.Json;
 
-// A property name and a string. Nothing is written when either is refused.
+// Properties whose values are strings. If the name or the value is rejected, nothing is written.
 public sealed partial class Utf8JsonWriter
 {
     /// <summary>Writes a property name and a string: a date and time in the extended format of ISO 8601-1:2019, or the 36 characters of a GUID.</summary>

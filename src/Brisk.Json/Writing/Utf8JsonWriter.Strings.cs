@@ -9,7 +9,7 @@ public sealed partial class Utf8JsonWriter
     // Space that escaping may need in addition to the longest escapes.
     private static readonly int EscapingRoom = StringEncoder.MaxLength(0, null);
 
-    // Texts up to this length are written at once, with space for the longest escapes; longer ones in parts of this length.
+    // Texts up to this length are written in one step, with space for the longest escapes; longer ones in parts of this length.
     internal const int ChunkLength = 1024;
 
     /// <summary>Writes a string.</summary>
@@ -222,7 +222,7 @@ public sealed partial class Utf8JsonWriter
         }
     }
 
-    // Where the text can be split: at this index or at most three bytes before it. Continuation bytes without a lead byte are
+    // Returns where the text can be split: at this index, or at most three bytes before it. Continuation bytes without a lead byte are
     // replaced one by one, so they may be split anywhere.
     private static int SequenceBoundary(ReadOnlySpan<byte> text, int index)
     {

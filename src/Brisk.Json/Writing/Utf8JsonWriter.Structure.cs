@@ -18,7 +18,7 @@ public sealed partial class Utf8JsonWriter
     /// <exception cref="InvalidOperationException">The innermost open container is not an array.</exception>
     public void WriteEndArray() => WriteEnd(']', 0);
 
-    // Called before a name is written: the name must not remain if its container cannot follow.
+    // Called before a name is written, because the name must not be written if its container is not allowed.
     private void CheckDepth()
     {
         if (_depth >= _format.MaxDepth) WriterErrors.ThrowTooDeep(_depth, _format.MaxDepth);

@@ -16,12 +16,12 @@ namespace Brisk.Json;
 [DebuggerDisplay("{BytesCommitted} bytes committed, {BytesPending} pending, depth {CurrentDepth}")]
 public sealed partial class Utf8JsonWriter : IDisposable, IAsyncDisposable
 {
-    // How it works. Every token is written in three steps: Begin… checks the state (see State.cs), reserves space for the longest
+    // Every token is written in three steps: Begin… checks the state (see State.cs), reserves space for the longest
     // form of the token, writes the separator, and returns a position in _buffer; the caller stores the token there; End… receives the new
-    // position and updates the state. Begin… is a few inlined instructions; growing, indentation, and errors are in a slow counterpart.
-    // Texts are first tried by StoreText, which stores them where they belong; the three steps are for those that are long or near the end of
-    // the buffer, and for custom encoders.
-    // Buffer.cs provides the space (our own buffer, memory of a buffer writer, or the staging area).
+    // position and updates the state. Begin… consists of a few inlined instructions; growing, indentation, and errors are handled by a slow
+    // counterpart. Texts are first passed to StoreText, which stores them directly; the three steps are used for texts that are long or near
+    // the end of the buffer, and for custom encoders. Buffer.cs provides the space (an owned buffer, memory of a buffer writer, or the
+    // staging area).
 
     private byte[] _buffer = [];
     private int _position;
@@ -128,8 +128,8 @@ public sealed partial class Utf8JsonWriter : IDisposable, IAsyncDisposable
     }
 
     /// <summary>
-    /// Like <see cref="BeginValue"/>, for the common case. For values so short that a call would cost as much as writing them: if it
-    /// returns false, the caller delegates to a slow counterpart, and needs no registers saved.
+    /// Like <see cref="BeginValue"/>, for the common case of values so short that a call would cost as much as writing them. If it
+    /// returns false, the caller delegates to a slow counterpart, so it need not save registers.
     /// </summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     private bool TryBeginValue(int room, out int position)

@@ -2,7 +2,7 @@ using System.Text;
 
 namespace Brisk.Json;
 
-/// <summary>The exceptions of the writer. Messages never contain the value.</summary>
+/// <summary>Exceptions of the writer. Messages never contain the value.</summary>
 internal static class WriterErrors
 {
     [DoesNotReturn, MethodImpl(MethodImplOptions.NoInlining)]

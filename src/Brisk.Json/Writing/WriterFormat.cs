@@ -3,12 +3,12 @@ using Brisk.Json.Text;
 
 namespace Brisk.Json;
 
-/// <summary>What follows from the options of a writer. Writers with the same options share one instance, so that a writer is no larger than in System.Text.Json.</summary>
+/// <summary>Settings derived from the options of a writer. Writers with the same options share one instance, so a writer is no larger than in System.Text.Json.</summary>
 internal sealed class WriterFormat
 {
     private static readonly WriterFormat s_default = new(new JsonWriterOptions { MaxDepth = JsonWriterOptions.DefaultMaxDepth });
 
-    // The last one with other options. Programs mostly use one or two kinds.
+    // The most recent format for options other than the default ones. Most programs use one or two formats.
     private static WriterFormat? s_last;
 
     private WriterFormat(in JsonWriterOptions options)
@@ -61,7 +61,7 @@ internal sealed class WriterFormat
 
     /// <summary>Returns the format for these options.</summary>
     /// <param name="options">The options of a writer.</param>
-    /// <param name="former">The former format of the writer, if any: the options are mostly the same.</param>
+    /// <param name="former">The previous format of the writer, if any; the options are usually the same.</param>
     public static WriterFormat Of(JsonWriterOptions options, WriterFormat? former)
     {
         if (options.MaxDepth == 0) options.MaxDepth = JsonWriterOptions.DefaultMaxDepth;
@@ -71,7 +71,7 @@ internal sealed class WriterFormat
 
         var format = new WriterFormat(in options);
 
-        // What a custom encoder answers is stored in the format of a single writer: writers may be used on several threads.
+        // The results of querying a custom encoder are stored in the format of a single writer, because writers may be used on several threads.
         if (format.Escaping != EscapingKind.Custom) s_last = format;
         return format;
     }

@@ -188,7 +188,7 @@ public sealed class JsonPathGrammarTests
     [InlineData("$[?Length(@.a)==1]", 3, "expected '@', '$', a literal or a function")]
     [InlineData("$[?size(@.a)==1]", 3, "expected one of the functions")]
     [InlineData("$[?length(@.a)==1 || ]", 21, "expected '@', '$', a literal or a function")]
-    public void Is_no_path(string path, int position, string message)
+    public void Is_not_a_path(string path, int position, string message)
     {
         Assert.False(JsonPath.TryParse(path, out JsonPath? parsed));
         Assert.Null(parsed);
@@ -200,16 +200,16 @@ public sealed class JsonPathGrammarTests
 
     /// <summary>In a method, because attributes cannot contain such texts.</summary>
     [Fact]
-    public void Half_a_surrogate_pair_is_no_character()
+    public void A_lone_surrogate_is_not_a_character()
     {
-        Is_no_path("$.\ud800", 2, "expected a name or '*'");
-        Is_no_path("$.a\ude00", 3, "the end of the path");
-        Is_no_path("$['\ud83d']", 3, "half of a surrogate pair");
-        Is_no_path("$[?@ == '\ude00']", 9, "half of a surrogate pair");
+        Is_not_a_path("$.\ud800", 2, "expected a name or '*'");
+        Is_not_a_path("$.a\ude00", 3, "the end of the path");
+        Is_not_a_path("$['\ud83d']", 3, "a lone surrogate");
+        Is_not_a_path("$[?@ == '\ude00']", 9, "a lone surrogate");
     }
 
     [Fact]
-    public void Refuses_null()
+    public void Rejects_null()
     {
         Assert.False(JsonPath.TryParse(null, out _));
         Assert.Throws<ArgumentNullException>(() => JsonPath.Parse((string)null!));
@@ -231,7 +231,7 @@ public sealed class JsonPathGrammarTests
     [InlineData("[?(", ")]")]
     [InlineData("[?length(", "@)==1]")]
     [InlineData("[?!(", "@)]")]
-    public void Refuses_what_is_nested_too_deeply(string open, string close)
+    public void Rejects_values_that_are_nested_too_deeply(string open, string close)
     {
         string repeated = open.StartsWith("[?@") ? open : open[2..];
         string path = "$" + (repeated == open ? "" : "[?") + string.Concat(Enumerable.Repeat(repeated, 100_000)) + close;
@@ -239,7 +239,7 @@ public sealed class JsonPathGrammarTests
     }
 
     [Fact]
-    public void Takes_what_is_nested_less_deeply_and_what_is_only_long()
+    public void Accepts_shallower_nesting_and_long_text()
     {
         Assert.True(JsonPath.TryParse("$[?" + new string('(', 63) + "@" + new string(')', 63) + "]", out _));
         Assert.True(JsonPath.TryParse("$" + string.Concat(Enumerable.Repeat("[?@]", 10_000)), out _));

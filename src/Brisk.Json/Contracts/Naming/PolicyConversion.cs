@@ -2,7 +2,7 @@ using Stj = System.Text.Json;
 
 namespace Brisk.Json;
 
-/// <summary>Converts naming policies between the libraries. Ours can be used in System.Text.Json directly.</summary>
+/// <summary>Converts naming policies between the libraries. Policies of this library can be used in System.Text.Json without conversion.</summary>
 internal static class PolicyConversion
 {
     /// <summary>The built-in policies of both libraries.</summary>

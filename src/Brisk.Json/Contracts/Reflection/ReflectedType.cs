@@ -124,7 +124,7 @@ internal static class ClosedHierarchies
             type.GetConstructors(BindingFlags.Instance | BindingFlags.Public | BindingFlags.NonPublic | BindingFlags.DeclaredOnly),
             constructor => constructor.IsPrivate || constructor.IsAssembly || constructor.IsFamilyAndAssembly || IsCopying(constructor, type));
 
-    /// <summary>Returns the classes of its assembly that derive from a class. In a trimmed program, these are the remaining ones, including all with generated contracts.</summary>
+    /// <summary>Returns the classes of its assembly that derive from a class. In a trimmed program, these are the classes that remain, including all that have generated contracts.</summary>
     [RequiresUnreferencedCode(ReflectionContracts.TrimmingMessage)]
     public static Type[] DescendantsOf(Type type) => type.IsClass && !type.IsSealed ? s_found.GetValue(type, Find) : [];
 

@@ -4,8 +4,8 @@ using Stj = System.Text.Json;
 namespace Brisk.Json.Converters;
 
 /// <summary>
-/// A converter written for System.Text.Json and specified by an attribute on a shared model. It reads its value with a reader of its own
-/// library over the same bytes, and writes to a writer of that library, whose output is adopted.
+/// A converter written for System.Text.Json and specified by an attribute on a shared model. It reads its value with a System.Text.Json
+/// reader over the same bytes, and writes to a System.Text.Json writer, whose output is copied.
 /// </summary>
 internal sealed class StjConverterAdapter<T>(Stj.Serialization.JsonConverter<T> inner, Type typeToConvert, StjEnvironment environment) : CursorConverter<T>
 {
@@ -40,7 +40,7 @@ internal sealed class StjConverterAdapter<T>(Stj.Serialization.JsonConverter<T> 
         }
         catch (Exception exception)
         {
-            // Exceptions of their reader for a token of the wrong kind are errors of the text.
+            // An exception of the System.Text.Json reader for a token of the wrong kind is an error in the text.
             if (exception is InvalidOperationException or FormatException && exception.Source == TheirRethrowableSource)
             {
                 exception.Source = Utf8JsonReader.RethrowableSource;
@@ -74,7 +74,7 @@ internal sealed class StjConverterAdapter<T>(Stj.Serialization.JsonConverter<T> 
 
     public override T ReadKey(ref JsonCursor cursor)
     {
-        // The converter gets a reader at a property name, in an object of its own.
+        // The converter gets a reader at a property name, in a separate object.
         int start = cursor.Position;
         ReadOnlySpan<byte> name = cursor.ReadName(out _);
         int end = cursor.Position;
@@ -157,12 +157,12 @@ internal sealed class StjConverterAdapter<T>(Stj.Serialization.JsonConverter<T> 
         }
     }
 
-    // Converts their exception to ours, with the location set by a nested call; an exception without one keeps its stack trace.
+    // Converts a System.Text.Json exception, with the location set by a nested call; an exception without one keeps its stack trace.
     private static JsonException Own(Stj.JsonException exception)
     {
         if (exception is { Path: null, LineNumber: not null })
         {
-            // From their reader: it is relative to the start of the value.
+            // A location from the System.Text.Json reader is relative to the start of the value.
             int place = exception.Message.IndexOf(" LineNumber: ", StringComparison.Ordinal);
             return new CursorException(place < 0 ? exception.Message : exception.Message[..place], exception);
         }

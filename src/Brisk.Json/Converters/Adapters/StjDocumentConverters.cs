@@ -83,10 +83,10 @@ internal static class StjText
         AllowTrailingCommas = true, CommentHandling = Stj.JsonCommentHandling.Skip, MaxDepth = int.MaxValue,
     };
 
-    /// <summary>Converts our element to theirs, which needs no document.</summary>
+    /// <summary>Converts an element to a System.Text.Json element, which needs no document.</summary>
     public static Stj.JsonElement ElementOf(JsonElement element) => Stj.JsonElement.Parse(element.RawText, Lenient);
 
-    /// <summary>Converts our element to a document of theirs, with its own text.</summary>
+    /// <summary>Converts an element to a System.Text.Json document with its own text.</summary>
     public static Stj.JsonDocument DocumentOf(JsonElement element) => Stj.JsonDocument.Parse(element.RawText.ToArray(), Lenient);
 }
 

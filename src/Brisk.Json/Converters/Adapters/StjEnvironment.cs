@@ -2,7 +2,7 @@ using Stj = System.Text.Json;
 
 namespace Brisk.Json.Converters;
 
-/// <summary>The equivalents that System.Text.Json converters receive: options, readers, and writers. The options omit our converters.</summary>
+/// <summary>The options, readers, and writers that System.Text.Json converters receive. The options omit the converters of this library.</summary>
 internal sealed class StjEnvironment
 {
     private static readonly ConditionalWeakTable<JsonSerializerOptions, StjEnvironment> Environments = [];
@@ -16,7 +16,7 @@ internal sealed class StjEnvironment
         Options = OptionsConversion.ToStj(options);
         if (!Stj.JsonSerializer.IsReflectionEnabledByDefault)
         {
-            // Options without a resolver could not be used at all.
+            // Options without a resolver cannot be used at all.
             Options.TypeInfoResolver = Stj.Serialization.Metadata.JsonTypeInfoResolver.Combine();
         }
 

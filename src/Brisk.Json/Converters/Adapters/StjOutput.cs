@@ -1,6 +1,6 @@
 namespace Brisk.Json.Converters;
 
-/// <summary>Adopts a value written by a System.Text.Json writer.</summary>
+/// <summary>Copies a value written by a System.Text.Json writer.</summary>
 internal static class StjOutput
 {
     public static void Copy(ReadOnlySpan<byte> value, Utf8JsonWriter writer)
@@ -15,7 +15,7 @@ internal static class StjOutput
         }
     }
 
-    // Token by token, so that it is indented like its surroundings. Strings keep their escapes.
+    // Copies token by token, so that the value is indented like its surroundings. Strings keep their escapes.
     private static void CopyTokens(ReadOnlySpan<byte> value, Utf8JsonWriter writer)
     {
         var reader = new Utf8JsonReader(value, new JsonReaderOptions { MaxDepth = int.MaxValue });

@@ -2,7 +2,7 @@ using Brisk.Json.Text;
 
 namespace Brisk.Json.Converters;
 
-/// <summary>What collections and dictionaries have in common: <c>null</c>, and that <see cref="CursorConverter{T}.Store"/> writes them.</summary>
+/// <summary>The base class of the converters of collections and dictionaries, which handles <c>null</c>, and writes values with <see cref="CursorConverter{T}.Store"/>.</summary>
 internal abstract class ContainerConverter<T> : CursorConverter<T>
 {
     public override void WriteValue(Utf8JsonWriter writer, T value)

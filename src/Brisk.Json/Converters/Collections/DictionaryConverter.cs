@@ -136,7 +136,7 @@ internal sealed class DictionaryConverter<TDictionary, K, V>(
         }
     }
 
-    // From the position of the first name.
+    // Reads the entries, starting at the position of the first name.
     private int Fill(ref JsonCursor cursor, int position, Dictionary<K, V> dictionary)
     {
         CursorConverter<K> keys = Key;
@@ -177,7 +177,7 @@ internal sealed class DictionaryConverter<TDictionary, K, V>(
         return ~position;
     }
 
-    // Stored only on change: the cache line is shared by all threads.
+    // Stored only when it changes, because all threads share the cache line.
     private void Learn(int count)
     {
         count = Math.Min(count, MaxGuess);

@@ -53,7 +53,7 @@ internal sealed class EditedCollectionConverter<T>(CursorConverter<T> inner, boo
 
         if (IsMadeOfElements) return Inner.BeginFrame(first);
 
-        // The populated instance was just created, and has not been returned to the caller.
+        // The populated instance was created here, and has not been returned to the caller.
         ReadFrame? frame = BeginFilling(first, (T)create!());
         frame?.Fills = false;
         return frame;

@@ -113,7 +113,7 @@ internal static class ElementRuns
         }
     }
 
-    // Stored only on change: threads that read the same types share it.
+    // Stored only when it changes, because threads that read the same types share it.
     private static void Learn(ref int guess, int expected, int count)
     {
         count = Math.Min(count, MaxGuess);

@@ -18,7 +18,7 @@ internal sealed record SequenceMaking<TCollection, E>(SequenceBuilder<TCollectio
 internal sealed class EnumerableConverter<TCollection, E>(ContractCache cache, JsonNumberHandling handling, SequenceMaking<TCollection, E> making)
     : SequenceConverter<TCollection, E>(cache, handling)
 {
-    // Writing them cannot modify the list that contains them, which its enumerator would reject.
+    // Writing such elements calls no user code, so it cannot modify the list that is being enumerated.
     private static bool HoldsValues => typeof(E).IsPrimitive || typeof(E) == typeof(string);
 
     public override bool CarriesIdentity => !ImmutableFactories.IsImmutable(typeof(TCollection));

@@ -3,7 +3,7 @@ using System.Collections.Concurrent;
 
 namespace Brisk.Json.Converters;
 
-/// <summary>The keys that a dictionary contained before a document was read into it: the document may contain each of them once without having a duplicate.</summary>
+/// <summary>The keys that a dictionary contained before a document was read into it. The document may contain each of them once; that is not a duplicate.</summary>
 internal static class KeysBefore
 {
     /// <summary>Returns the keys, compared as by the dictionary if its comparer is known; null if there are none.</summary>

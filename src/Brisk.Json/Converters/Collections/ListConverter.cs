@@ -64,7 +64,7 @@ internal sealed class ListConverter<E>(ContractCache cache, JsonNumberHandling h
     public override int Store(Utf8JsonWriter writer, List<E> value, int position)
         => value is null ? writer.StoreNull(position) : StoreArray(writer, CollectionsMarshal.AsSpan(value), position);
 
-    // One by one: a list visible to other code never has more elements than were read, whatever fails.
+    // Adds elements one by one: a list that is visible to other code never has more elements than were read, even after an error.
     private void Append(ref JsonCursor cursor, List<E> list)
     {
         CursorConverter<E> element = Element;
@@ -77,7 +77,7 @@ internal sealed class ListConverter<E>(ContractCache cache, JsonNumberHandling h
         while (cursor.NextElement(ref indent));
     }
 
-    // A list not visible to other code is extended first and truncated at the end: its elements are then plain stores.
+    // A list that is not visible to other code is extended first and truncated at the end, so storing an element needs no call.
     private Parsed<List<E>?> Fill(ref JsonCursor cursor, int position)
     {
         CursorConverter<E> element = Element;
@@ -105,7 +105,7 @@ internal sealed class ListConverter<E>(ContractCache cache, JsonNumberHandling h
 
         if (count != items.Length) CollectionsMarshal.SetCount(list, count);
 
-        // Stored only on change: the cache line is shared by all threads.
+        // Stored only when it changes, because all threads share the cache line.
         count = Math.Min(count, MaxGuess);
         if (count != guess && count != 0) _guess = count;
 

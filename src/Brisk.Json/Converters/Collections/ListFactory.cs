@@ -3,8 +3,8 @@ using System.Reflection.Emit;
 namespace Brisk.Json.Converters;
 
 /// <summary>
-/// Creates lists. The machine code of this class is shared by all reference element types, and looks up the type of the list and its empty array each time; when it
-/// pays off, specialized code is emitted.
+/// Creates lists. The machine code of this class is shared by all reference element types, and looks up the type of the list and its empty array each time.
+/// Specialized code is emitted once that is worthwhile.
 /// </summary>
 internal sealed class ListFactory<E>
 {

@@ -46,7 +46,7 @@ internal static class SequenceBuilders
         };
     }
 
-    // An existing collection accepts elements even if such a collection cannot be created.
+    // Elements can be added to an existing collection even if such a collection cannot be created.
     private static Action<object, E>? AdderFor<E>(CollectionContract contract) => contract.Via switch
     {
         _ when contract.How is Construction.CreateRange or Construction.OfSeq or Construction.Async => null,

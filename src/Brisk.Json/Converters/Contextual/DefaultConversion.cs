@@ -34,7 +34,7 @@ internal sealed class DefaultConversion<T>(JsonConverter converter, Type typeToC
     private sealed record Found(ContractCache Cache, CursorConverter<T> Converter);
 }
 
-/// <summary>A converter that may delegate to the conversion without it.</summary>
+/// <summary>A converter that may delegate to the default conversion.</summary>
 internal interface IDefaulting
 {
     /// <summary>Sets the converters that delegate to this one.</summary>

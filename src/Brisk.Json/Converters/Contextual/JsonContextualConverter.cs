@@ -10,7 +10,7 @@ namespace Brisk.Json.Modeling;
 /// <remarks>Register it like any converter: with <see cref="JsonConverterAttribute"/> on a type or member, or in <see cref="JsonSerializerOptions.Converters"/>.</remarks>
 public abstract class JsonContextualConverter<T> : JsonConverter<T>
 {
-    // For code that calls the converter directly, rather than through the serializer.
+    // Used only if the converter is called directly, rather than by the serializer.
     private DefaultConversion<T>? _conversion;
 
     /// <summary>Initializes the converter.</summary>

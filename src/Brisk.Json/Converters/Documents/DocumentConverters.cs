@@ -19,7 +19,7 @@ internal static class DocumentConverters
     }
 }
 
-/// <summary>Values as they are in the text.</summary>
+/// <summary>Elements, which keep the text of the value.</summary>
 internal sealed class ElementConverter(bool refusesDuplicates) : CursorConverter<JsonElement>
 {
     public override JsonElement ReadValue(ref JsonCursor cursor) => DocumentReading.Read(ref cursor, isOwned: true, refusesDuplicates).RootElement;
@@ -27,7 +27,7 @@ internal sealed class ElementConverter(bool refusesDuplicates) : CursorConverter
     public override void WriteValue(Utf8JsonWriter writer, JsonElement value) => value.WriteTo(writer);
 }
 
-/// <summary>Values as documents, which the recipient must dispose.</summary>
+/// <summary>Documents, which the caller of the serializer must dispose.</summary>
 internal sealed class DocumentConverter(bool refusesDuplicates) : CursorConverter<JsonDocument>
 {
     public override bool HandleNull => true;
@@ -61,7 +61,7 @@ internal static class DocumentReading
             return document;
         }
 
-        // Throws if the value is invalid; skipped text is validated here.
+        // Skipping validates the text, and throws if the value is invalid.
         int start = cursor.Position;
         cursor.SkipValue();
         int end = cursor.Position;

@@ -167,7 +167,7 @@ internal sealed class EnumConverter<T, U> : CursorConverter<T>, IPolicyKeys<T>, 
         return _names.Fallback is not null && StringDecoder.TryDecode(body, hasEscapes, out _, out _);
     }
 
-    // A name, or a list of the names of flags, as it is written.
+    // Looks up a name, or a list of the names of flags, exactly as it is written.
     private bool TryGetNamed(ReadOnlySpan<byte> body, out U value) => Table.TryGetValue(body, out value) || (_names.IsFlags && TryCombine(body, out value));
 
     private bool TryCombine(ReadOnlySpan<byte> body, out U value)
@@ -185,7 +185,7 @@ internal sealed class EnumConverter<T, U> : CursorConverter<T>, IPolicyKeys<T>, 
         }
     }
 
-    // Other spellings, lists of names, and numbers if they are allowed.
+    // Parses other spellings, lists of names, and numbers if they are allowed.
     private bool TryParse(ReadOnlySpan<byte> body, bool hasEscapes, out U value)
     {
         if (!StringDecoder.TryDecode(body, hasEscapes, out string text, out _))

@@ -15,7 +15,7 @@ internal static class EnumConverters
     // Creates the converters of an enum without reflection, if code was generated for it. The types are not kept alive.
     private static readonly ConditionalWeakTable<Type, Func<EnumForm, JsonNamingPolicy?, JavaScriptEncoder?, ICursorConverter>> Known = [];
 
-    /// <summary>Makes the converters of an enum work without dynamic code.</summary>
+    /// <summary>Registers the converters of an enum, so that they work without dynamic code.</summary>
     public static void Know<T>()
         where T : struct, Enum => Known.TryAdd(typeof(T), Create<T>);
 
@@ -73,7 +73,7 @@ internal interface IEnumConverter
     string[] NamesByValue();
 }
 
-/// <summary>The exceptions for enums with contradictory attributes, and for types that are not enums.</summary>
+/// <summary>Exceptions for enums with contradictory attributes, and for types that are not enums.</summary>
 internal static class EnumErrors
 {
     public static ArgumentOutOfRangeException OtherType(Type typeToConvert, string expected)

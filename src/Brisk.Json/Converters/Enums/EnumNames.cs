@@ -35,7 +35,7 @@ internal sealed class EnumNames<T, U>
     /// <summary>The names and values in declaration order.</summary>
     public ReadOnlySpan<(string Name, U Value)> All => _fields;
 
-    // Composite values are decomposed starting with those with the most bits. Needed only for flags written by name: sorting makes the JIT compile much code.
+    // Composite values are decomposed starting with the names that have the most bits. Created only for flags written by name, because sorting makes the JIT compile much code.
     private (string Name, U Value)[] ByBits
         => _byBits ??= [.. _fields.OrderByDescending(named => BitCount(named.Value)).ThenBy(named => ulong.CreateTruncating(named.Value))];
 
@@ -96,7 +96,7 @@ internal sealed class EnumNames<T, U>
         => _values.GetAlternateLookup<ReadOnlySpan<char>>().TryGetValue(name, out value)
         || _declared.GetAlternateLookup<ReadOnlySpan<char>>().TryGetValue(name, out value);
 
-    // A negative value has all bits of the widest integer.
+    // A negative value is sign-extended to the widest integer.
     private static int BitCount(U value) => BitOperations.PopCount(ulong.CreateTruncating(value));
 
     [UnconditionalSuppressMessage("Trimming", "IL2090", Justification = "The fields of an enumeration are kept with it.")]

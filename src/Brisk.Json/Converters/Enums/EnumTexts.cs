@@ -57,7 +57,7 @@ internal sealed class EnumTexts<T, U>
 
     private EnumText? FindOther(U value) => _sparse.TryGetValue(value, out EnumText? text) || _combinations.TryGetValue(value, out text) ? text : Combine(value);
 
-    // The number of flag combinations is unlimited: only a limited number is cached.
+    // There can be very many combinations of flags, so only a limited number is cached.
     private EnumText? Combine(U value)
     {
         if (_names.NamesOfFlags(value) is not { } names) return null;

@@ -4,8 +4,8 @@ using Brisk.Json.Nodes;
 namespace Brisk.Json;
 
 /// <summary>
-/// Creates the inner exception for a token that is not a value of a built-in type, like the exceptions of the reader's getters. It is derived from type and token after a conversion
-/// has failed, so that nothing is tracked while conversions succeed.
+/// Creates the inner exception for a token that is not a value of a built-in type, like the exceptions of the reader's getters. It is derived from the type and token after a
+/// conversion has failed, so nothing is tracked while conversions succeed.
 /// </summary>
 internal static class ConversionErrors
 {
@@ -67,7 +67,7 @@ internal static class ConversionErrors
         => found is JsonTokenType.Number or JsonTokenType.PropertyName || isFormat ? ValueErrors.Number(type) : ValueErrors.WrongToken(found, "number");
 }
 
-/// <summary>The exceptions of a built-in converter that another converter has called with a reader, like those of the reader's getters.</summary>
+/// <summary>Exceptions of a built-in converter that another converter has called with a reader, like those of the reader's getters.</summary>
 internal static class ReaderErrors
 {
     /// <param name="failure">The exception of the built-in converter.</param>
@@ -81,7 +81,7 @@ internal static class ReaderErrors
         => failure.HasMessage || type.IsEnum ? new JsonException(failure.HasMessage ? failure.Message : null)
             : ConversionErrors.CauseOf(failure, type, JsonTokenType.PropertyName) ?? new FormatException(failure.Text(type)) { Source = Utf8JsonReader.RethrowableSource };
 
-    /// <summary>Rejects a reader that has not read its first token, after moving it there for converters that accept any token.</summary>
+    /// <summary>Rejects a reader that has not read its first token, after moving it to that token for converters that accept any token.</summary>
     public static void BeforeFirst<T>(ref Utf8JsonReader reader, CursorConverter<T> converter)
     {
         if (typeof(T) == typeof(object) || typeof(T) == typeof(JsonElement) || typeof(T) == typeof(JsonDocument))

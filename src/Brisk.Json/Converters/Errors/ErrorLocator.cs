@@ -5,7 +5,7 @@ namespace Brisk.Json;
 
 /// <summary>
 /// Adds path, line, and column to an exception from a converter. Nothing is tracked for this while reading: the text is
-/// walked again from its start, with the public reader and the contracts, to the position of the cursor.
+/// read again from its start to the position of the cursor, with the public reader and the contracts.
 /// </summary>
 internal static class ErrorLocator
 {
@@ -21,7 +21,7 @@ internal static class ErrorLocator
         _ => false,
     };
 
-    /// <summary>Like <see cref="Concerns"/>, for translated text: a reader passed to a converter has reported the location in the translation.</summary>
+    /// <summary>Like <see cref="Concerns"/>, for translated text, in which a reader passed to a converter reports locations in the translation.</summary>
     public static bool ConcernsTranslated(Exception exception) => Concerns(exception) || exception is JsonException { TranslatedFrom: not null };
 
     /// <summary>Returns whether an exception describes an error in the text, including one with a location, from a serializer called by a converter.</summary>
@@ -152,7 +152,7 @@ internal static class ErrorLocator
         }
     }
 
-    /// <summary>Returns whether a System.Text.Json exception was created with a message, which is then kept, as for our exceptions.</summary>
+    /// <summary>Returns whether a System.Text.Json exception was created with a message, which is then kept, as for exceptions of this library.</summary>
     public static bool HasMessage(System.Text.Json.JsonException exception) => exception.Message != s_generalMessage;
 
     private static string NotConverted(Type type) => $"The JSON value could not be converted to {type}.";
@@ -161,7 +161,7 @@ internal static class ErrorLocator
         => new(problem + location.Suffix, location.Path, location.Line, location.Byte, cause);
 
     // If unspecified, errors of the cursor and of this library's converters refer to the token at the cursor. Constructors, setters,
-    // and callbacks of user code are called when their value, or the start of their object, has been read.
+    // and callbacks are called after their value, or the start of their object, has been read.
     private static FailurePlace PlaceOf(Exception exception, ref JsonCursor cursor) => exception switch
     {
         _ when cursor.FailurePlace != FailurePlace.Unknown => cursor.FailurePlace,
@@ -178,7 +178,7 @@ internal static class ErrorLocator
 internal readonly record struct LocatedFailure(Exception Exception, ErrorLocation Location);
 
 /// <summary>The location of an error.</summary>
-/// <param name="Path">The path from the root, as far as contracts know it.</param>
+/// <param name="Path">The path from the root, up to the innermost value that contracts describe.</param>
 /// <param name="Line">The zero-based line.</param>
 /// <param name="Byte">The zero-based byte position in the line.</param>
 /// <param name="Type">The target type.</param>

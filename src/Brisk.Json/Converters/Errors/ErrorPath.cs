@@ -2,7 +2,7 @@ using Brisk.Json.Converters;
 
 namespace Brisk.Json;
 
-/// <summary>The containers open at a position in JSON text, as far as contracts know them.</summary>
+/// <summary>The containers open at a position in JSON text, up to the innermost one that contracts describe.</summary>
 /// <param name="forgets">
 /// Whether a key is dropped when its value has ended, and the outermost container when it has ended. System.Text.Json does this where its converters are
 /// resumable: in streams, and with preserved references. Otherwise, text after a value still has the path of the last value.
@@ -61,7 +61,7 @@ internal sealed class ErrorPath(bool forgets)
     }
 
     /// <summary>Leaves a closed container, unless it is the outermost.</summary>
-    /// <param name="atError">Whether the next token is the error: it still belongs to the array represented by an object, until the object ends, as in System.Text.Json.</param>
+    /// <param name="atError">Whether the next token is the error. As in System.Text.Json, the token belongs to an array represented by an object until that object ends.</param>
     public bool TryLeaveClosed(bool atError)
     {
         if (_levels.Count < 2 || !Last.IsClosed || (atError && _levels[^2] is { Converter: IValuesEnvelope, IsClosed: false }))
@@ -73,7 +73,7 @@ internal sealed class ErrorPath(bool forgets)
         return true;
     }
 
-    /// <summary>Ends an element or the value of a name. The name of a member is then dropped; a key, and that of an array represented by an object, may be kept until the next.</summary>
+    /// <summary>Ends an element or the value of a name. The name of a member is then dropped; a key, and the name of an array represented by an object, may be kept until the next name.</summary>
     public void EndValue()
     {
         if (IsEmpty) return;

@@ -43,7 +43,7 @@ internal sealed class ErrorReport
         int count = _count;
         if (count > 1 && _failures?[^1].Exception is CursorException { IsSyntax: true })
         {
-            // A rejected value may also be a syntax error: nothing follows it then.
+            // A rejected value may also be a syntax error, which no other error follows.
             int syntax = Array.FindIndex(Errors, static error => error.IsSyntax);
             count = syntax < 0 ? count : syntax + 1;
         }

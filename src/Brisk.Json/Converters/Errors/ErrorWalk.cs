@@ -13,7 +13,7 @@ internal ref struct ErrorWalk
     // The text before this index has been read by a cursor.
     private int _target;
 
-    // The number of bytes that may be scanned for the ends of containers that turn out to contain the target: otherwise, the time for deep text would grow quadratically with its depth.
+    // The number of bytes that may be scanned for the ends of containers that turn out to contain the target. Without a limit, the time would be quadratic in the depth of the text.
     private long _scanBudget;
 
     // The converter of the next value, or null if no contract covers it.
@@ -23,7 +23,7 @@ internal ref struct ErrorWalk
     private ReadOnlySpan<byte> _member;
     private bool _isAtMember;
 
-    // The last token was a scalar. It counts only when the walk continues: until then, the path leads to it.
+    // Whether the last token was a scalar. The path refers to it until the walk continues.
     private bool _isAtScalar;
 
     private readonly ReadOnlySpan<byte> _text;
@@ -47,7 +47,7 @@ internal ref struct ErrorWalk
     {
     }
 
-    /// <summary>Locates the next error. The walk continues from the previous one, so that all errors together cost no more than a walk to the end.</summary>
+    /// <summary>Locates the next error. The walk continues from the previous error, so all errors together cost no more than one walk to the end.</summary>
     /// <param name="cursor">The cursor, at its position when the error occurred.</param>
     /// <param name="place">What the error refers to, relative to the cursor.</param>
     public ErrorLocation LocateNext(ref JsonCursor cursor, FailurePlace place)
@@ -111,7 +111,7 @@ internal ref struct ErrorWalk
         _ => Here(place == FailurePlace.Grammar ? int.MaxValue : cursor.Position, cursor.ConsumedAtFailure),
     };
 
-    // The container that is open at the target, after the token there has been read; or a syntax error before that.
+    // Locates the container that is open at the target, after the token there has been read, or a syntax error before that.
     private ErrorLocation AfterNext(int target)
     {
         try
@@ -133,7 +133,7 @@ internal ref struct ErrorWalk
         return new(_path.ToContainer(), line, column, WantedType, _reader.TokenType, null);
     }
 
-    // The first name or value at the target; or a syntax error before it.
+    // Locates the first name or value at the target, or a syntax error before it.
     private ErrorLocation Here(int target, int consumed)
     {
         try
@@ -156,15 +156,15 @@ internal ref struct ErrorWalk
         return At(consumed >= 0 ? consumed : _reader.BytesConsumed);
     }
 
-    // The last token that ended before the target; or a value before it that the cursor accepted but the grammar rejects, such as a number
-    // at the end of the text but inside a container.
+    // Locates the last token that ended before the target, or a value before it that the cursor accepted but the grammar rejects, such as
+    // a number at the end of the text inside a container.
     private ErrorLocation PlaceAfter(ReadOnlySpan<byte> text, int target, bool atStart)
     {
         long consumed = _reader.BytesConsumed;
         long before = consumed;
         try
         {
-            // One token ahead, because a reader that has thrown is at another position.
+            // A copy reads ahead, because a reader that has thrown is at another position.
             Utf8JsonReader next = _reader;
             while (next.Read() && next.TokenStartIndex < target)
             {
@@ -199,7 +199,7 @@ internal ref struct ErrorWalk
         ? _path.Last.Converter?.Structure.KeyType ?? _path.NearestType
         : TypeOf(_path.IsAtContainer ? _path.Last.Wanted : _next) ?? _path.NearestType;
 
-    // For a nullable object or collection, the type without null. (As in System.Text.Json.)
+    // As in System.Text.Json, the type of a nullable object or collection is the underlying type.
     private static Type? TypeOf(ICursorConverter? converter)
         => converter is { Shape: not ValueShape.Scalar } && Nullable.GetUnderlyingType(converter.Type) is { } inner ? inner : converter?.Type;
 
@@ -299,17 +299,17 @@ internal ref struct ErrorWalk
         }
     }
 
-    // The names of members are compared as bytes: they have not been validated as UTF-8.
+    // The names of members are compared as bytes, because they have not been validated as UTF-8.
     private readonly string? MemberName()
     {
         byte[] unescaped = new byte[_reader.ValueSpan.Length];
         return StringDecoder.TryUnescape(_reader.ValueSpan, unescaped, out int length, out _) ? Encoding.UTF8.GetString(unescaped, 0, length) : null;
     }
 
-    // Next to the array represented by an object, there are no members: all names except metadata are written as in the text, as in System.Text.Json.
+    // An object that represents an array has no members. As in System.Text.Json, all of its names except metadata are in the path as written in the text.
     private readonly string? EnvelopeName() => MemberName() is ['$', ..] metadata ? metadata : Encoding.UTF8.GetString(_reader.ValueSpan);
 
-    // Null for a key that is not valid text: the path is unchanged.
+    // Returns null for a key that is not valid text, which leaves the path unchanged.
     private readonly string? Key()
     {
         try

@@ -60,8 +60,8 @@ internal static class WriteErrorLocator
 }
 
 /// <summary>
-/// Information about an error that the output does not contain. It is recorded in exception filters, on the way to the serializer's own
-/// handler, so that nothing is tracked without an error.
+/// Information about an error that the output does not contain. It is recorded by exception filters while the exception propagates to
+/// the serializer, so nothing is tracked unless there is an error.
 /// </summary>
 internal sealed class WriteFailure
 {

@@ -48,7 +48,7 @@ internal ref struct WriteErrorWalk
         }
         catch (JsonReaderException)
         {
-            // A converter wrote invalid JSON: the path leads to it.
+            // A converter wrote invalid JSON, and the path leads to it.
         }
     }
 

@@ -45,7 +45,7 @@ internal static class FSharpFunctions
         };
     }
 
-    /// <summary>Returns a delegate that creates a map from its entries, of which the last one with a key is used.</summary>
+    /// <summary>Returns a delegate that creates a map from its entries; of several with the same key, the last one is used.</summary>
     public static Func<IEnumerable<Tuple<K, V>>, TMap> OfSeq<TMap, K, V>()
         => OfModule<Func<IEnumerable<Tuple<K, V>>, TMap>>(typeof(TMap), Collections + "MapModule", "OfSeq");
 

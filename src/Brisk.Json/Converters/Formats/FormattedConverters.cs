@@ -45,7 +45,7 @@ internal static class FormattedConverters
     {
         var converter = new FormattedNumber<T>(format, asString, (CursorConverter<T>)PrimitiveConverters.Find(typeof(T), JsonNumberHandling.Strict)!);
 
-        // Formats differ from JSON mainly for zero and signs.
+        // Zero and signs are where the output of a format is most likely not to be a JSON number.
         T[] samples = T.IsNegative(T.Zero - T.One) ? [T.Zero, T.One, -T.One, T.CreateSaturating(1234567.891)] : [T.Zero, T.One, T.CreateSaturating(1234567.891)];
         foreach (T sample in samples)
         {
@@ -80,7 +80,7 @@ internal static class FormattedConverters
     }
 }
 
-/// <summary>The exceptions for formats.</summary>
+/// <summary>Exceptions for formats.</summary>
 internal static class FormatErrors
 {
     public static InvalidOperationException NoFormats(Type type)

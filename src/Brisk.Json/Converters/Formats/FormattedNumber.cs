@@ -12,7 +12,7 @@ internal sealed class FormattedNumber<T>(string format, bool asString, CursorCon
 {
     private const int UsualLength = 64;
 
-    // A format for hexadecimal or binary digits can be followed only by their number.
+    // A format specifier for hexadecimal or binary digits can be followed only by a precision.
     private readonly NumberStyles _styles = format[0] is 'X' or 'x' && IsPrecision(format) ? NumberStyles.HexNumber
         : format[0] is 'B' or 'b' && IsPrecision(format) ? NumberStyles.BinaryNumber
         : NumberStyles.Number | NumberStyles.AllowExponent | NumberStyles.AllowCurrencySymbol | NumberStyles.AllowParentheses;

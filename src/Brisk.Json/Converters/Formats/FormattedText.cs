@@ -17,7 +17,7 @@ internal abstract class FormattedText<T>(string format) : CursorConverter<T>
         string? text = cursor.Current == '"' ? cursor.ReadString() : null;
         if (text is not null && TryParse(text, out T value)) return value;
 
-        // An invalid string has already been rejected.
+        // A string that is not valid text has already been rejected.
         if (text is not null || cursor.Position == start)
         {
             cursor.Position = start;
@@ -58,7 +58,7 @@ internal sealed class FormattedDateTimeOffset : FormattedText<DateTimeOffset>
     public FormattedDateTimeOffset(string format)
         : base(format)
     {
-        // The same time of day in two zones, far from midnight in both.
+        // The same local time with two offsets, far enough from midnight that conversion to UTC does not change the date.
         var noon = new DateTime(2026, 11, 22, 12, 0, 0);
         _tellsOffset = TextOf(new(noon, TimeSpan.Zero)) != TextOf(new(noon, TimeSpan.FromHours(1)));
     }

@@ -3,7 +3,7 @@ using Stj = System.Text.Json;
 
 namespace Brisk.Json.Converters;
 
-/// <summary>A converter of this library in the form that the System.Text.Json serializer calls: it reads the text of the value, and passes on the text that it has written.</summary>
+/// <summary>Adapts a converter of this library for the System.Text.Json serializer: it reads the text of the value, and passes the written text to the host's writer.</summary>
 /// <param name="inner">The converter.</param>
 /// <param name="options">The options of the converter.</param>
 internal sealed class HostedConverter<T>(CursorConverter<T> inner, JsonSerializerOptions options) : Stj.Serialization.JsonConverter<T>
@@ -81,7 +81,7 @@ internal sealed class HostedConverter<T>(CursorConverter<T> inner, JsonSerialize
     {
         JsonReaderOptions readerOptions = HostedDepth.ReaderOptions(ref first, options);
 
-        // A number at the end of the text of a container could continue; here, the text is the complete number.
+        // Inside a container, a number at the end of the text could continue; here, the text is the complete number.
         int depth = first.TokenType == Stj.JsonTokenType.Number ? 0 : first.CurrentDepth;
         var cursor = new JsonCursor(text, 0, depth, readerOptions, options.CallContext) { Strings = options.RentStrings(text.Length) };
         try
@@ -117,7 +117,7 @@ internal sealed class HostedConverter<T>(CursorConverter<T> inner, JsonSerialize
     }
 }
 
-/// <summary>The maximum depth of values read and written within a document of System.Text.Json: that of the host, or less if the options specify it.</summary>
+/// <summary>The maximum depth of values read and written within a document of System.Text.Json: that of the host, or that of the options if it is smaller.</summary>
 internal static class HostedDepth
 {
     private const int DefaultMaxDepth = 64;

@@ -5,7 +5,7 @@ namespace Brisk.Json.Converters;
 
 /// <summary>
 /// Maps the locations of exceptions for a value that the System.Text.Json serializer reads with this library to the whole document. If the path of the value
-/// is unknown, because the text before it is not available, that serializer adds the path and position that it knows: those of the value.
+/// is unknown, because the text before it is not available, that serializer adds the path and position of the value.
 /// </summary>
 internal static class HostedErrors
 {
@@ -42,7 +42,7 @@ internal static class HostedErrors
         ReadOnlySpan<byte> consumed = HostedText.Consumed(ref first, ref reader);
         if (consumed.IsEmpty || HostedPlace.PathTo(ref first) is not { } prefix) return;
 
-        // The valid part is read: the first error may be in it, and is otherwise at its end. A number at the end is complete, unless the reader stopped in it.
+        // Reads the valid part, because the first error may be in it; otherwise, the error is at its end. A number at the end is complete, unless the reader stopped inside it.
         bool isInNumber = reader.TokenType == Stj.JsonTokenType.Number && !reader.ValueSpan.IsEmpty;
         byte[] text = isInNumber ? consumed.ToArray() : [.. consumed, (byte)' '];
         JsonReaderOptions readerOptions = HostedDepth.ReaderOptions(ref first, options);

@@ -21,7 +21,7 @@ internal sealed class HostedFactory(JsonConverter inner) : Stj.Serialization.Jso
     public override int GetHashCode() => ValueIdentity.Hash(inner);
 }
 
-/// <summary>A converter or factory written for System.Text.Json, in the list of converters of our options.</summary>
+/// <summary>A converter or factory written for System.Text.Json, in the list of converters of this library's options.</summary>
 internal sealed class StjListedFactory(Stj.Serialization.JsonConverter inner) : JsonConverterFactory
 {
     /// <summary>The converter.</summary>

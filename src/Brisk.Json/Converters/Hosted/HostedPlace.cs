@@ -14,7 +14,7 @@ internal readonly partial record struct HostedPlace(long Line, long Byte)
     /// <summary>Returns the position of the current token of a reader.</summary>
     public static HostedPlace Start(ref StjReader reader)
     {
-        // A reader reports its position only on failure: no token begins with this character, so it fails immediately.
+        // A reader reports its position only when it fails. No token begins with this character, so this one fails immediately.
         var failing = new StjReader("?"u8, isFinalBlock: true, reader.CurrentState);
         try
         {
@@ -33,7 +33,7 @@ internal readonly partial record struct HostedPlace(long Line, long Byte)
     {
         if (reader.CurrentDepth == 0) return "$";
 
-        // The preceding memory is the beginning of the document if it opens as many containers as are open.
+        // The memory before the value is the beginning of the document if it opens exactly the containers that are open.
         ReadOnlySpan<byte> before = HostedText.Before(ref reader);
         var options = new JsonReaderOptions { AllowTrailingCommas = true, CommentHandling = JsonCommentHandling.Skip, MaxDepth = int.MaxValue };
         var walk = new Utf8JsonReader(before, isFinalBlock: false, new JsonReaderState(options));
@@ -56,7 +56,7 @@ internal readonly partial record struct HostedPlace(long Line, long Byte)
     /// <summary>Throws an exception with its location relative to the start of the document.</summary>
     /// <param name="exception">An exception with its location in the value.</param>
     /// <param name="prefix">The path of the value.</param>
-    /// <param name="isSame">Whether it is already being propagated: it is modified then, and this method returns.</param>
+    /// <param name="isSame">Whether the exception is already being propagated. It is then modified, and this method returns.</param>
     public void Move(Exception exception, string prefix, bool isSame)
     {
         if (exception is NotSupportedException unsupported && !isSame)

@@ -2,7 +2,7 @@ using Stj = System.Text.Json;
 
 namespace Brisk.Json.Converters;
 
-/// <summary>Converts options between the two libraries. Resolvers are not converted: their contracts are for types that only one library knows.</summary>
+/// <summary>Converts options between the two libraries. Resolvers are not converted, because their contracts consist of types of one library.</summary>
 internal static class OptionsConversion
 {
     private static readonly ConditionalWeakTable<Stj.JsonSerializerOptions, JsonSerializerOptions> s_usedUnder = [];
@@ -52,7 +52,7 @@ internal static class OptionsConversion
         return own;
     }
 
-    /// <summary>Converts a System.Text.Json converter for our options.</summary>
+    /// <summary>Converts a System.Text.Json converter for options of this library.</summary>
     public static JsonConverter ToOwn(Stj.Serialization.JsonConverter converter)
         => converter is HostedFactory hosted ? hosted.Inner : new StjListedFactory(converter);
 
@@ -63,7 +63,7 @@ internal static class OptionsConversion
     /// <summary>Converts options of this library, without their converters.</summary>
     public static Stj.JsonSerializerOptions ToStj(JsonSerializerOptions options)
     {
-        // Including the extensions of a dialect.
+        // Includes the extensions of a dialect.
         JsonReaderOptions reading = options.ReaderOptions;
         var theirs = new Stj.JsonSerializerOptions
         {

@@ -2,7 +2,7 @@ using Brisk.Json.Modeling;
 
 namespace Brisk.Json.Converters;
 
-/// <summary>Adapts a user-defined converter of arrays to the form that contracts use.</summary>
+/// <summary>Adapts a user-defined converter of arrays for use in contracts.</summary>
 /// <param name="inner">The user-defined converter.</param>
 /// <param name="cache">The cache of converters.</param>
 internal sealed class AccumulatedArrayConverter<T, TElement>(JsonIncrementalArrayConverter<T, TElement> inner, ContractCache cache) : CursorConverter<T>
@@ -67,7 +67,7 @@ internal sealed class AccumulatedArrayConverter<T, TElement>(JsonIncrementalArra
     public override bool Finds(ConverterTrait trait, HashSet<ICursorConverter> seen)
         => trait == ConverterTrait.HoldsMany || (trait == ConverterTrait.HoldsAsync && seen.Add(this) && Element.Finds(trait, seen));
 
-    // False if an element was rejected: later elements are read only to report their errors.
+    // Returns false if an element was rejected. The elements after it are read only to report their errors.
     private bool TryAddAll(ref JsonCursor cursor, IJsonArrayAccumulator<T, TElement> accumulator)
     {
         CursorConverter<TElement> element = Element;
@@ -84,7 +84,7 @@ internal sealed class AccumulatedArrayConverter<T, TElement>(JsonIncrementalArra
         return isComplete;
     }
 
-    /// <summary>The same converter as an array of elements, for error paths.</summary>
+    /// <summary>Represents the converter as an array of elements, for error paths.</summary>
     private sealed class Elements(AccumulatedArrayConverter<T, TElement> whole) : CursorConverter<T>, IValueStructure
     {
         public override JsonConverter Public => whole.Public;
@@ -153,7 +153,7 @@ internal sealed class AccumulatedArrayWriteFrame<T, TElement>(ICursorConverter s
     }
 }
 
-/// <summary>The exceptions for incremental converters that violate their contract.</summary>
+/// <summary>Exceptions for incremental converters that violate their contract.</summary>
 internal static class IncrementalErrors
 {
     public static InvalidOperationException GaveNothing(Type converter, string method) => new($"The method '{method}' of the converter '{converter}' cannot return a null value.");

@@ -3,7 +3,7 @@ using Brisk.Json.Modeling;
 
 namespace Brisk.Json.Converters;
 
-/// <summary>Adapts a user-defined converter of strings to the form that contracts use.</summary>
+/// <summary>Adapts a user-defined converter of strings for use in contracts.</summary>
 /// <param name="inner">The user-defined converter.</param>
 internal sealed class AccumulatedStringConverter<T>(JsonIncrementalStringConverter<T> inner) : CursorConverter<T>
 {

@@ -8,7 +8,7 @@ internal sealed class ConstructedFrame<T>(ConstructedObjectConverter<T> converte
     private SeenMembers _seen = new(members.TracksSeen ? members.Count : 0);
     private T _target = default!;
 
-    // Properties without a member: collected until the object is created, then added to its extension data.
+    // Properties without a matching member. They are collected until the object is created, then added to its extension data.
     private ExtensionEntries? _collected;
     private object? _extension;
 

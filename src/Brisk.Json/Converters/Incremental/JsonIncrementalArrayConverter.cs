@@ -3,7 +3,7 @@ using Brisk.Json.Converters;
 namespace Brisk.Json.Modeling;
 
 /// <summary>
-/// Converts a type that is represented as a JSON array, one element at a time. An array read from a stream is never in memory as a whole, neither its text nor its elements.
+/// Converts a type that is represented as a JSON array, one element at a time. Neither the text nor the elements of an array read from a stream are ever completely in memory.
 /// </summary>
 /// <typeparam name="T">The type to convert.</typeparam>
 /// <typeparam name="TElement">The type of the elements, which are converted according to the options.</typeparam>

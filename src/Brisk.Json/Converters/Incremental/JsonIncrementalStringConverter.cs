@@ -2,7 +2,7 @@ using Brisk.Json.Converters;
 
 namespace Brisk.Json.Modeling;
 
-/// <summary>Converts a type that is represented as a JSON string, piece by piece. A string read from or written to a stream is never in memory as a whole.</summary>
+/// <summary>Converts a type that is represented as a JSON string, piece by piece. A string read from or written to a stream is never completely in memory.</summary>
 /// <typeparam name="T">The type to convert.</typeparam>
 /// <param name="content">The content of the strings: text, or bytes in base64.</param>
 /// <remarks>

@@ -22,7 +22,7 @@ internal abstract class MembersFrame<T>(ICursorConverter converter, ObjectMember
     private bool _isAfterMetadata; // whether a name that is not metadata was read
     private ReadFrame? _streamed;
 
-    // For an object returned early: the members read, and the number of missing ones; negative for any other object.
+    // The members read of an object that is returned early, and the number of missing ones; negative for any other object.
     private SeenMembers _came;
     private int _missing = -1;
 
@@ -128,7 +128,7 @@ internal abstract class MembersFrame<T>(ICursorConverter converter, ObjectMember
         bool isMetadata = false;
         if (Metadata is { } rules)
         {
-            // It is rejected when its value is complete.
+            // Such a name is rejected when its value is complete.
             if (!_isAfterMetadata && rules.KindAt(ref cursor) == MetadataKind.Values) return null;
 
             isMetadata = MetadataReader.IsRead(ref cursor, rules);
@@ -148,7 +148,7 @@ internal abstract class MembersFrame<T>(ICursorConverter converter, ObjectMember
         {
             if (hasEscapes) cursor.CheckName(name);
 
-            // The text of such a value is stored: it is read as a whole.
+            // Such a value must be complete before it is read, because its text is stored.
             child = !isMetadata && members.TakesUnmapped(ref cursor) ? null : SkipFrame.For(cursor.Current);
             if (child is not null && !isMetadata) members.CheckUnmapped(ref cursor);
         }

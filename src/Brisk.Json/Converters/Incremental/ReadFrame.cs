@@ -32,7 +32,7 @@ internal abstract class ReadFrame(ICursorConverter? converter)
     /// <summary>Whether the container is a JSON object.</summary>
     public abstract bool IsObject { get; }
 
-    // The state after the current step. It is adopted when the step has succeeded: until then, errors are located from its start.
+    // The state after the current step. It takes effect when the step has succeeded; until then, errors are located relative to the start of the step.
     private int _newCount;
     private string? _newName;
 
@@ -51,10 +51,10 @@ internal abstract class ReadFrame(ICursorConverter? converter)
     /// <summary>Whether the elements have brackets around them in the text; otherwise, they are top-level values without commas.</summary>
     public virtual bool HasBrackets => true;
 
-    /// <summary>Whether an element is entered as soon as its opening bracket is available, even if the rest of it is near.</summary>
+    /// <summary>Whether an element is entered as soon as its opening bracket is available, even if it is short.</summary>
     public virtual bool IsEager => false;
 
-    /// <summary>Whether <see cref="Enter"/> may be called for a string whose end is missing: it throws nothing that is located at the value.</summary>
+    /// <summary>Whether <see cref="Enter"/> may be called for a string whose end is missing. It must then throw no exception that is located at the value.</summary>
     public virtual bool EntersStrings => true;
 
     /// <summary>Whether reading pauses when a child has been taken.</summary>
@@ -84,7 +84,7 @@ internal abstract class ReadFrame(ICursorConverter? converter)
     /// <summary>Whether it adds to an existing value.</summary>
     public bool Fills { get; set; }
 
-    /// <summary>Whether required members may be missing, because the value existed and is complete.</summary>
+    /// <summary>Whether required members may be missing, because the value already existed.</summary>
     public bool MayLackMembers { get; set; }
 
     /// <summary>The names among members or keys that are metadata, or null if there are none.</summary>
@@ -137,7 +137,7 @@ internal abstract class ReadFrame(ICursorConverter? converter)
             : ReadElements(ref cursor, isPart, ref indent);
     }
 
-    /// <summary>Returns a frame for the next element, or null if it must be complete before it is read. The text after the element's first byte may be missing.</summary>
+    /// <summary>Returns a frame for the next element, or null if it must be complete before it is read. Only the first byte of the element must be available.</summary>
     /// <param name="cursor">The cursor, as for <see cref="Read"/>; on return, at the element's opening bracket.</param>
     public ReadFrame? Enter(ref JsonCursor cursor)
     {
@@ -201,7 +201,7 @@ internal abstract class ReadFrame<T>(ICursorConverter? converter) : ReadFrame(co
     public virtual T? Instance => default;
 }
 
-/// <summary>A skipped container, which is validated anyway. Its contents have no path.</summary>
+/// <summary>A container that is skipped, but validated. Its contents have no path.</summary>
 internal sealed class SkipFrame : ReadFrame
 {
     private SkipFrame(bool isObject)

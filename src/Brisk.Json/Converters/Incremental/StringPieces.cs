@@ -26,7 +26,7 @@ internal enum StringProgress : byte
 /// <param name="content">The content of the string.</param>
 internal sealed class StringPieces<T>(IJsonStringAccumulator<T> accumulator, JsonStringContent content) : IDisposable
 {
-    // Pieces with escapes are copied, and are not much longer than this. Pieces without escapes are passed as they are.
+    // The approximate maximum length of pieces with escapes, which are copied. Pieces without escapes are passed on without copying.
     private const int CopiedLength = 16 * 1024;
     private const int LongestEscape = 12;
 
@@ -70,7 +70,7 @@ internal sealed class StringPieces<T>(IJsonStringAccumulator<T> accumulator, Jso
         if (unescaped.Length > 0) ArrayPool<byte>.Shared.Return(unescaped);
     }
 
-    // Returns the length up to the position at which reading stops or, if that is far away, up to a position between two escapes.
+    // Returns the length up to the position at which reading stops or, if that would be too long, up to a position between two escapes.
     private static int LengthOfPiece(ReadOnlySpan<byte> text, out bool hasEscapes, out StringProgress? end)
     {
         hasEscapes = false;
@@ -172,7 +172,7 @@ internal sealed class Base64Pieces : IDisposable
     private int _count;
 
     /// <summary>Decodes characters.</summary>
-    /// <param name="characters">The characters. On return, those that are still to be passed.</param>
+    /// <param name="characters">The characters. On return, those that must be passed again.</param>
     /// <param name="isLast">Whether they are the last.</param>
     /// <param name="bytes">The decoded bytes, possibly none, valid until the next call.</param>
     /// <returns>False if they are not valid base64.</returns>

@@ -93,7 +93,7 @@ internal sealed class Base64WriteFrame(ICursorConverter converter, ReadOnlyMemor
     // A multiple of three, so that nothing is carried over from one segment to the next.
     private const int SegmentLength = 3 * 1024;
 
-    // Beyond this, the base64 text would be longer than any array: the writer throws when it is called with all bytes.
+    // The maximum length whose base64 text fits in an array. For more bytes, the writer throws when it is called with all of them.
     private const int MaxLength = 1_610_612_733;
 
     private int _position;

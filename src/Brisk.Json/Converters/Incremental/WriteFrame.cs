@@ -104,7 +104,7 @@ internal abstract class WriteFrame(ICursorConverter converter)
 /// <param name="element">The converter of the elements.</param>
 internal abstract class ElementsWriteFrame<E>(ICursorConverter converter, CursorConverter<E> element) : WriteFrame(converter)
 {
-    // An element not many times as large as the pending output is not worth a frame.
+    // An element gets a frame only if it is this many times as large as the pending output.
     private const int LargeFactor = 4;
 
     // Whether elements get frames: the first, to determine its size, and those after a large one.

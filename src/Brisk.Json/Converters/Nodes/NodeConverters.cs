@@ -63,7 +63,7 @@ internal sealed class NodeConverter<TNode>(JsonSerializerOptions options) : Curs
         };
         if (!fits) NodeConverters.Refuse(ref cursor, typeof(TNode) == typeof(JsonValue));
 
-        // Inside containers, strings are decoded on demand; but if names must be unique, all of them are decoded now.
+        // Inside containers, strings are decoded on demand; but if names must be unique, all names are decoded now.
         if (cursor.Current == '"')
         {
             cursor.CheckString();

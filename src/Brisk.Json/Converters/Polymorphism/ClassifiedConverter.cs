@@ -3,7 +3,7 @@ using Brisk.Json.Rules;
 namespace Brisk.Json.Converters;
 
 /// <summary>
-/// The converter of a polymorphic type whose classifier determines the type of each value before that is read. Values are buffered
+/// The converter of a polymorphic type whose classifier determines the type of each value before it is read. Values are buffered
 /// completely first. Writing is the same as for any polymorphic type.
 /// </summary>
 /// <param name="plain">The converter of values of the type itself.</param>
@@ -58,7 +58,7 @@ internal sealed class ClassifiedConverter<T>(CursorConverter<T> plain, Polymorph
         }
     }
 
-    // Null if the value is rejected, which has been reported.
+    // Returns null if the value has been rejected and reported.
     private ICursorConverter? Choose(ref JsonCursor cursor)
     {
         if (cursor.Current is (byte)'n' or 0 || (_mayRefer && IsReference(cursor))) return Types.Base;
@@ -105,7 +105,7 @@ internal sealed class ClassifiedConverter<T>(CursorConverter<T> plain, Polymorph
         }
     }
 
-    // A reference to an object needs no classification: its object was classified.
+    // A reference needs no classification, because the object that it refers to has been classified.
     private static bool IsReference(JsonCursor ahead)
     {
         ahead.FailureLimit = 0;

@@ -82,7 +82,7 @@ internal sealed class DerivedTypes(Type type, Func<TypeTag?, ICursorConverter> o
     /// <exception cref="NotSupportedException">The type is not listed, or its nearest listed ancestor is ambiguous.</exception>
     public ICursorConverter ForWriting(Type runTimeType)
     {
-        // Few types occur in a list, so that comparing them in turn is faster than hashing.
+        // A list usually contains few types, so comparing them one by one is faster than hashing.
         foreach (ref readonly WrittenType written in _written.AsSpan())
         {
             if (written.Type == runTimeType) return written.Converter;
@@ -98,7 +98,7 @@ internal sealed class DerivedTypes(Type type, Func<TypeTag?, ICursorConverter> o
         WrittenType[] written = _written;
         if (written.Length < MostCompared)
         {
-            // A type that another thread adds at the same time may be lost here, and is then added at its next use.
+            // A type that another thread adds at the same time may be lost, and is then added on its next use.
             _written = [.. written, new(runTimeType, converter)];
         }
 
@@ -170,7 +170,7 @@ internal sealed class DerivedTypes(Type type, Func<TypeTag?, ICursorConverter> o
 
         public object? Discriminator => contract.Discriminator;
 
-        /// <summary>A string discriminator as in the JSON text, including quotes; null if there are several ways to write it.</summary>
+        /// <summary>A string discriminator as written in JSON, including quotes; null if there are several ways to write it.</summary>
         public byte[]? Text { get; } = contract.Discriminator is string text && text.All(static c => c is >= ' ' and <= '~' and not ('"' or '\\'))
             ? System.Text.Encoding.UTF8.GetBytes($"\"{text}\"")
             : null;

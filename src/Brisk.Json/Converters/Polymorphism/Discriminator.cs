@@ -4,7 +4,7 @@ namespace Brisk.Json.Converters;
 internal static class Discriminator
 {
     /// <summary>Reads the value at the cursor: a string or an integer.</summary>
-    /// <param name="cursor">At the value; moved after it.</param>
+    /// <param name="cursor">The cursor, at the value; on return, after it.</param>
     /// <param name="name">The name of the property, for messages.</param>
     public static object Read(ref JsonCursor cursor, string name)
     {
@@ -20,7 +20,7 @@ internal static class Discriminator
         }
     }
 
-    // The search for the location of an error knows no type for metadata.
+    // The walk that locates errors has no target type for metadata.
     private static int ReadInteger(ref JsonCursor cursor)
     {
         try
@@ -34,7 +34,7 @@ internal static class Discriminator
     }
 
     /// <summary>Finds the discriminator of the object at the cursor: among the leading metadata, or anywhere if any order is allowed.</summary>
-    /// <param name="cursor">At the first name; moved after the discriminator's value if there is one.</param>
+    /// <param name="cursor">The cursor, at the first name; on return, after the value of the discriminator if there is one.</param>
     /// <param name="rules">Determines which properties are metadata.</param>
     /// <returns>The discriminator; null if the object has no discriminator.</returns>
     public static object? Find(ref JsonCursor cursor, MetadataRules rules)
@@ -49,7 +49,7 @@ internal static class Discriminator
                 return Read(ref cursor, rules.DiscriminatorName!);
             }
 
-            // Everything else is validated by the chosen converter.
+            // All other names are validated by the selected converter.
             if (!rules.InAnyOrder && !(rules.PreservesReferences && kind is MetadataKind.Id or MetadataKind.Reference))
             {
                 return null;
@@ -62,8 +62,8 @@ internal static class Discriminator
         return null;
     }
 
-    /// <summary>Attributes an error to the object as a whole, found after reading the token that follows the leading metadata.</summary>
-    /// <param name="cursor">At the first name, or after an empty object.</param>
+    /// <summary>Reports an error of the whole object, located after the token that follows the leading metadata.</summary>
+    /// <param name="cursor">The cursor, at the first name, or after an empty object.</param>
     /// <param name="isEmpty">Whether the object is empty.</param>
     /// <param name="rules">Determines which properties are metadata.</param>
     public static void FailObject(ref JsonCursor cursor, bool isEmpty, MetadataRules rules)
@@ -81,8 +81,8 @@ internal static class Discriminator
         cursor.FailurePlace = FailurePlace.AfterNext;
     }
 
-    /// <summary>The same with the public reader, for error paths in text that may end anywhere.</summary>
-    /// <param name="reader">At the opening brace of the object.</param>
+    /// <summary>Finds the discriminator with the public reader, for error paths in text that may end anywhere.</summary>
+    /// <param name="reader">The reader, at the opening brace of the object.</param>
     /// <param name="rules">Determines which properties are metadata.</param>
     public static object? Find(Utf8JsonReader reader, MetadataRules rules)
     {

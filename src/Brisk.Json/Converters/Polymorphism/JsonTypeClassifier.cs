@@ -1,7 +1,7 @@
 namespace Brisk.Json.Serialization;
 
-/// <summary>Determines from a value which of several types it is read as. Available in .NET 11 with the same signature.</summary>
-/// <param name="reader">At the first token of the value, which is buffered completely. It is a copy, and can be left at any position.</param>
+/// <summary>Determines from a value which of several types it is read as. Equivalent to the API in .NET 11.</summary>
+/// <param name="reader">A copy of the reader, at the first token of the value, which is buffered completely. It can be left at any position.</param>
 /// <returns>The type; null if the value is of none of the types.</returns>
 /// <remarks>It can be called more than once for a value, and by several threads at the same time.</remarks>
 public delegate Type? JsonTypeClassifier(ref Utf8JsonReader reader);

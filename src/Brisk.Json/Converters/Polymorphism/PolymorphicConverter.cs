@@ -8,8 +8,8 @@ internal interface IPolymorphicConverter;
 
 /// <inheritdoc cref="IPolymorphicConverter"/>
 /// <remarks>
-/// A leading discriminator costs one comparison: the derived converter then reads the rest of the object. Otherwise, for metadata of references or a
-/// discriminator further on, the text is searched ahead, and the chosen converter reads the object from the beginning.
+/// A leading discriminator costs one comparison; the derived converter then reads the rest of the object. If reference metadata comes first, or the
+/// discriminator comes later, the text is searched for it, and the selected converter reads the object from the beginning.
 /// </remarks>
 internal class PolymorphicConverter<T> : CursorConverter<T>, IPolymorphicConverter
 {
@@ -42,7 +42,7 @@ internal class PolymorphicConverter<T> : CursorConverter<T>, IPolymorphicConvert
 
     public override bool CarriesIdentity => _plain.CarriesIdentity;
 
-    // A discriminator might not match the root of a document.
+    // A discriminator might not match the existing root object.
     public override bool CanPopulate(bool isRoot) => !(isRoot && ReadsDerivedTypes) && _plain.CanPopulate(isRoot);
 
     public override void Prepare()
@@ -159,7 +159,7 @@ internal class PolymorphicConverter<T> : CursorConverter<T>, IPolymorphicConvert
 
     public override bool Finds(ConverterTrait trait, HashSet<ICursorConverter> seen) => seen.Add(this) && _types.All.Any(c => c.Finds(trait, seen));
 
-    // The converter of the object at the cursor, which does not move.
+    // Returns the converter of the object at the cursor, which does not move.
     private ICursorConverter Choose(ref JsonCursor cursor, bool exists)
     {
         JsonCursor ahead = cursor;
@@ -201,7 +201,7 @@ internal class PolymorphicConverter<T> : CursorConverter<T>, IPolymorphicConvert
     }
 
     /// <summary>Throws if no values of the type itself can be created, so that a discriminator is required.</summary>
-    /// <param name="cursor">At the first name, or after an empty object.</param>
+    /// <param name="cursor">The cursor, at the first name, or after an empty object.</param>
     /// <param name="isEmpty">Whether the object is empty.</param>
     public void CheckBase(ref JsonCursor cursor, bool isEmpty)
     {

@@ -3,7 +3,7 @@ using Brisk.Json.Text;
 
 namespace Brisk.Json.Converters;
 
-/// <summary>The discriminator property as it is written, with the name and the value encoded once.</summary>
+/// <summary>The discriminator property in encoded form.</summary>
 internal sealed class TypeTag
 {
     private readonly byte[] _name;
@@ -16,7 +16,7 @@ internal sealed class TypeTag
 
     /// <param name="name">The name of the property.</param>
     /// <param name="discriminator">A string or an integer.</param>
-    /// <param name="encoder">The encoder of the options. The default name is written unescaped whatever the encoder.</param>
+    /// <param name="encoder">The encoder of the options. The default name is never escaped.</param>
     public TypeTag(string name, object discriminator, JavaScriptEncoder? encoder)
     {
         _name = MemberSettingsBuilder.Prepare(name, name == DerivedTypes.DefaultName ? null : encoder);

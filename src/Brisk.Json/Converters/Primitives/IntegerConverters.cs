@@ -152,7 +152,7 @@ internal sealed class SmallIntegerConverter<T>(JsonNumberHandling handling) : Nu
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public static T Read(ref JsonCursor cursor)
     {
-        // Not even zero may have a sign if the type is unsigned.
+        // If the type is unsigned, even zero must not have a sign.
         if (!T.IsNegative(T.MinValue) && cursor.Current == '-')
         {
             cursor.FailValue();

@@ -10,7 +10,7 @@ internal abstract class NumberConverter<T>(JsonNumberHandling handling) : Cursor
 
     public override bool FollowsOptions => true;
 
-    /// <summary>Whether the writer has no method for the type: as in System.Text.Json, values are then raw text, without a new line, and a user's encoder is applied to the digits of keys.</summary>
+    /// <summary>Whether the writer has no method for the type. As in System.Text.Json, values are then written as raw text, without a line break, and a custom encoder is applied to the digits of keys.</summary>
     private static bool IsRaw => typeof(T) == typeof(Int128) || typeof(T) == typeof(UInt128) || typeof(T) == typeof(Half);
 
     /// <summary>Reads a number token, or a string that contains a number.</summary>
@@ -25,7 +25,7 @@ internal abstract class NumberConverter<T>(JsonNumberHandling handling) : Cursor
             count += ReadRun(ref cursor, items[count..], ref indent, out isEnd);
             if (isEnd || count == items.Length) return count;
 
-            // The remaining cases: numbers in strings, unusual numbers, those at the ends of the text, and errors.
+            // Handles the remaining cases: numbers in strings, unusual numbers, numbers at the end of the text, and errors.
             items[count] = ReadValue(ref cursor);
             count += cursor.HasValue ? 1 : 0;
             isEnd = !cursor.NextElement(ref indent);
@@ -76,7 +76,7 @@ internal abstract class NumberConverter<T>(JsonNumberHandling handling) : Cursor
             position = WritesStrings ? position : StoreRun(writer, items, ref next, position);
             if (next >= items.Length) return position;
 
-            // The remaining cases: strings, numbers without a token, and the end of the buffer.
+            // Handles the remaining cases: strings, numbers without a token, and the end of the buffer.
             position = StoreItem(writer, items[next++], position);
         }
     }
@@ -129,7 +129,7 @@ internal abstract class NumberConverter<T>(JsonNumberHandling handling) : Cursor
     /// <summary>Whether the type has values that have no JSON number token.</summary>
     protected virtual bool HasNames => false;
 
-    /// <summary>Whether the text, unescaped, is a name of a number without a JSON token.</summary>
+    /// <summary>Returns whether the unescaped text is a name of a number without a JSON token.</summary>
     protected virtual bool TryParseNamed(ReadOnlySpan<byte> text, out T value)
     {
         value = default!;
@@ -211,7 +211,7 @@ internal abstract class NumberConverter<T>(JsonNumberHandling handling) : Cursor
     {
         if (NumberScanner.Scan(body, 0, out int end) == NumberScan.CompleteAtEnd && end == body.Length)
         {
-            // Numbers that are too large, or not integers, are reported for the other forms.
+            // Numbers that are too large, or not integers, are reported when the other forms are tried.
             var inner = new JsonCursor(body, 0, 0, default, cursor.Context) { FailureLimit = 1 };
             value = ReadNumber(ref inner);
             if (inner.HasValue) return IsUsable(value);

@@ -6,7 +6,7 @@ using Brisk.Json.Text;
 
 namespace Brisk.Json.Converters;
 
-/// <summary>Converts binary floating-point numbers, some of which have no JSON number: they are written by name if that is allowed.</summary>
+/// <summary>Converts binary floating-point numbers. Values that JSON numbers cannot represent are written by name if the number handling allows it.</summary>
 internal abstract class FloatingPointConverter<T>(JsonNumberHandling handling) : NumberConverter<T>(handling)
     where T : IFloatingPointIeee754<T>
 {
@@ -24,7 +24,7 @@ internal abstract class FloatingPointConverter<T>(JsonNumberHandling handling) :
         }
     }
 
-    // As in System.Text.Json, keys of type double are rejected, those of the other types are not.
+    // As in System.Text.Json, such keys of type double are rejected, and those of the other types are not.
     public sealed override void WriteKey(Utf8JsonWriter writer, [DisallowNull] T value)
     {
         if (typeof(T) != typeof(double) && !T.IsFinite(value))
@@ -115,7 +115,7 @@ internal sealed class HalfConverter(JsonNumberHandling handling) : FloatingPoint
     {
         if (!NumberParser.TryParseHalf(cursor.Text, cursor.Position, out Half value, out int end))
         {
-            // As in System.Text.Json, numbers can be too large for this type only; in JSON5, infinity is a literal.
+            // As in System.Text.Json, this is the only type for which a number can be too large. In JSON5, infinity is a literal.
             ReadOnlySpan<byte> rest = cursor.Text[cursor.Position..];
             if ((rest.StartsWith(Json5Literals.Infinity) || rest.StartsWith(Json5Literals.NegativeInfinity)) && IsJson5(ref cursor))
             {

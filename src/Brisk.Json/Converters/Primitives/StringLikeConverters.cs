@@ -9,7 +9,7 @@ internal sealed class CharConverter : CursorConverter<char>
         string? text = cursor.Current == '"' ? cursor.ReadString() : null;
         if (text is { Length: 1 }) return text[0];
 
-        // An invalid string has already been rejected.
+        // A string that is not valid text has already been rejected.
         if (text is not null || cursor.Position == start)
         {
             cursor.Position = start;
@@ -132,7 +132,7 @@ internal sealed class UriConverter : StringLikeConverter<Uri>
 /// <summary>Converts versions: two to four numbers separated by dots.</summary>
 internal sealed class VersionConverter : StringLikeConverter<Version>
 {
-    // "1.2", and four numbers of ten digits, of which each character may be escaped. As in System.Text.Json, these are the lengths in the document.
+    // The shortest version is "1.2"; the longest has four numbers of ten digits, each character of which may be escaped. As in System.Text.Json, these are lengths in the document.
     private const int MinLength = 3;
     private const int MaxPlain = 43;
     private const int MaxLength = 6 * MaxPlain;

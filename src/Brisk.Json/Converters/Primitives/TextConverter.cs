@@ -9,8 +9,8 @@ internal abstract class TextConverter<T> : CursorConverter<T>
     private const int MaxEscapedLength = 6 * 64;
 
     /// <summary>
-    /// Whether a user's encoder is applied to the text, as in System.Text.Json. It is not applied to instants, whose plus sign is never escaped,
-    /// nor to GUIDs.
+    /// Whether a custom encoder is applied to the text, as in System.Text.Json. It is not applied to dates with times, whose plus sign is never
+    /// escaped, or to GUIDs.
     /// </summary>
     private static bool UsesCustomEncoder => typeof(T) == typeof(TimeSpan) || typeof(T) == typeof(DateOnly) || typeof(T) == typeof(TimeOnly);
 
@@ -93,7 +93,7 @@ internal abstract class TextConverter<T> : CursorConverter<T>
     /// <summary>The minimum length of the text, escaped or not: shorter text is not unescaped.</summary>
     protected virtual int MinLength => 0;
 
-    // As in System.Text.Json, the length is checked before the text: too short, or too long even if every byte is escaped.
+    // As in System.Text.Json, text that is too short, or too long even if every byte is escaped, is rejected before it is unescaped.
     private bool MayBeLong(ReadOnlySpan<byte> body) => body.Length >= MinLength && body.Length <= MaxEscapedLength;
 
     /// <summary>Parses an entire unescaped text.</summary>

@@ -2,7 +2,7 @@ using Brisk.Json.Text;
 
 namespace Brisk.Json.Converters;
 
-/// <summary>Converts instants without a time zone, or with the local time zone or UTC (ISO 8601-1:2019).</summary>
+/// <summary>Converts dates with times that are local, UTC, or of unspecified kind (ISO 8601-1:2019).</summary>
 internal sealed class DateTimeConverter : TextConverter<DateTime>
 {
     protected override int MinLength => "yyyy-MM-dd".Length;
@@ -14,7 +14,7 @@ internal sealed class DateTimeConverter : TextConverter<DateTime>
     protected override int Format(DateTime value, Span<byte> destination) => Iso8601Formatter.Write(value, destination);
 }
 
-/// <summary>Converts instants with a time zone (ISO 8601-1:2019).</summary>
+/// <summary>Converts dates with times and an offset (ISO 8601-1:2019).</summary>
 internal sealed class DateTimeOffsetConverter : TextConverter<DateTimeOffset>
 {
     protected override int MinLength => "yyyy-MM-dd".Length;

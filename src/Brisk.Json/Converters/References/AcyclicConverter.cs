@@ -90,7 +90,7 @@ internal sealed class AcyclicConverter<T>(CursorConverter<T> inner) : ReferenceA
     }
 }
 
-/// <summary>A member whose null values can be left out or rejected, which also applies to an object that is already being written.</summary>
+/// <summary>A member that may omit or reject null values, and therefore also objects that are already being written.</summary>
 internal sealed class AcyclicMember<T, V>(MemberSettings settings, CursorConverter<V> converter, MemberAccess access) : Member<T, V>(settings, converter, access)
 {
     public override WriteFrame? BeginWrite(Utf8JsonWriter writer, ref T source, ObjectWriteFrame<T> frame)

@@ -1,6 +1,6 @@
 namespace Brisk.Json.Converters;
 
-// Reading: the metadata first, then the members, elements, or entries with a frame.
+// Reads the metadata first, then the members, elements, or entries with a frame.
 internal sealed partial class MetadataConverter<T>
 {
     public override bool CanPopulate(bool isRoot) => Inner.CanPopulate(isRoot);
@@ -23,7 +23,7 @@ internal sealed partial class MetadataConverter<T>
         }
     }
 
-    // Metadata is read from copies of the cursor, which cannot report failures, and the values it belongs to are read by frames, which throw them.
+    // Errors are thrown here rather than recorded, because metadata is read from copies of the cursor, and values with metadata are read by frames.
     private T? Read(ref JsonCursor cursor, ReferenceScope? scope, ExistingValue<T>? filled)
     {
         int limit = cursor.FailureLimit;
@@ -76,7 +76,7 @@ internal sealed partial class MetadataConverter<T>
     {
         if (BeginFrame((byte)'{', filled) is not { } frame)
         {
-            // Nothing with an identifier is read without a frame: only names are examined before.
+            // Nothing that has an identifier is read without a frame; only names are examined before.
             int indent = 0;
             if (!metadata.IsAtEnd && !(metadata.IsAfterProperty && !cursor.NextMember(ref indent)))
             {
@@ -155,7 +155,7 @@ internal sealed partial class MetadataConverter<T>
         return value;
     }
 
-    // A box would contain a copy: values of value types are known only when they are complete.
+    // A box would contain a copy, so a value of a value type is added only when it is complete.
     private static bool TryAdd(ref JsonCursor cursor, ReferenceScope? scope, string? id, T? instance)
     {
         if (id is null || instance is null || typeof(T).IsValueType) return false;

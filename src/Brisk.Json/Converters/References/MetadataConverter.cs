@@ -4,7 +4,7 @@ namespace Brisk.Json.Converters;
 
 /// <summary>
 /// Objects and collections with metadata: identifiers, or discriminators of derived types. Reading uses the same frames as
-/// streams: they hold the object while it is populated, so that its contents can refer to it.
+/// streams, because they hold the object while it is populated, so that its contents can refer to it.
 /// </summary>
 /// <param name="inner">The wrapped converter.</param>
 /// <param name="rules">Determines which properties are metadata.</param>
@@ -117,7 +117,7 @@ internal sealed partial class MetadataConverter<T>(CursorConverter<T> inner, Met
         if (Shape == ValueShape.Array) writer.WriteEndObject();
     }
 
-    // Writes a reference to an object that was already written; otherwise, returns the identifier to write, or null for none.
+    // Writes a reference to an object that was already written; otherwise, returns false and the identifier to write, or null for none.
     private static bool TryWriteReference(Utf8JsonWriter writer, object identity, out string? id)
     {
         if (writer.SerializerContext is not ReferenceScope { Resolver: { } resolver } scope)
@@ -213,7 +213,7 @@ internal sealed class ValuesEnvelope<T>(MetadataConverter<T> array) : CursorConv
 
     public ICursorConverter? MemberConverter(ReadOnlySpan<byte> name, bool isRead) => StringDecoder.Equals(name, hasEscapes: true, "$values"u8) ? array : null;
 
-    // Paths of written values lead through the array only.
+    // Paths of written values contain only the array.
     public string? MemberName(ReadOnlySpan<byte> name) => "";
 
     public override T? ReadValue(ref JsonCursor cursor) => array.ReadValue(ref cursor);

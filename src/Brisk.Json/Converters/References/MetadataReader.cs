@@ -58,7 +58,7 @@ internal struct ObjectMetadata
 internal readonly struct MetadataReader(Type type, bool isArray, bool carriesIdentity, MetadataRules rules)
 {
     /// <summary>Reads the leading metadata.</summary>
-    /// <param name="cursor">At the first name; moved to the first name that is not metadata, after the last metadata property, or to the value of <c>$values</c>.</param>
+    /// <param name="cursor">The cursor, at the first name; on return, at the first name that is not metadata, after the last metadata property, or at the value of <c>$values</c>.</param>
     /// <param name="scope">The call; null if the options have no reference handling.</param>
     public ObjectMetadata ReadLeading(ref JsonCursor cursor, ReferenceScope? scope)
     {
@@ -100,7 +100,7 @@ internal readonly struct MetadataReader(Type type, bool isArray, bool carriesIde
     }
 
     /// <summary>Reads all metadata of an object.</summary>
-    /// <param name="cursor">At the first name, and not moved unless the object is a reference: then moved after it.</param>
+    /// <param name="cursor">The cursor, at the first name. It is moved, to the end of the object, only if the object is a reference.</param>
     /// <param name="scope">The call.</param>
     public ObjectMetadata ReadAll(ref JsonCursor cursor, ReferenceScope? scope)
     {
@@ -191,7 +191,7 @@ internal readonly struct MetadataReader(Type type, bool isArray, bool carriesIde
         while (cursor.NextMember(ref indent));
     }
 
-    /// <summary>Throws if a name that matches no member is metadata or looks like it: the cursor is after it.</summary>
+    /// <summary>Throws if a name that matches no member, which the cursor is after, is metadata or looks like it.</summary>
     public static void Refuse(ref JsonCursor cursor, ReadOnlySpan<byte> name, bool hasEscapes, MetadataRules rules)
     {
         if (rules.KindOf(name, hasEscapes) is var kind && kind != MetadataKind.None)
@@ -205,7 +205,7 @@ internal readonly struct MetadataReader(Type type, bool isArray, bool carriesIde
             : kind == MetadataKind.Type && rules.InAnyOrder ? PolymorphismErrors.Repeated(name)
             : ReferenceErrors.Misplaced(name));
 
-    /// <summary>Describes the error of the property whose name is at the cursor, in an object that represents an array.</summary>
+    /// <summary>Creates the exception for the property whose name is at the cursor, in an object that represents an array.</summary>
     public static Exception BesideValues(ref JsonCursor cursor)
     {
         string name = MetadataRules.NameAt(ref cursor) ?? "";
@@ -232,7 +232,7 @@ internal readonly struct MetadataReader(Type type, bool isArray, bool carriesIde
         cursor.ReadName(out _);
         if (Problem(kind, name, ref metadata, inOrder) is { } problem)
         {
-            // The existence of $values is detected at its value, everything else at the name.
+            // A disallowed $values is detected at its value, everything else at the name.
             throw kind == MetadataKind.Values && metadata.Values < 0 ? FailHere(ref cursor, problem) : Fail(ref cursor, cursor.Position, problem);
         }
 

@@ -35,7 +35,7 @@ internal sealed class MetadataRules
         return cursor.Current == '"' && start < text.Length && MayBegin(text[start]) ? KindAhead(cursor) : MetadataKind.None;
     }
 
-    /// <summary>Gets the kind of a name as it is in the text.</summary>
+    /// <summary>Gets the kind of a name as written in the text.</summary>
     public MetadataKind KindOf(ReadOnlySpan<byte> name, bool hasEscapes)
         => !MayBegin(name.IsEmpty ? (byte)'"' : name[0]) ? MetadataKind.None
             : StringDecoder.TryDecode(name, hasEscapes, out string text, out _) ? KindOf(text)
@@ -61,7 +61,7 @@ internal sealed class MetadataRules
         return KindOf(name, hasEscapes);
     }
 
-    // Whether a metadata name can have this byte after its opening quote.
+    // Returns whether a metadata name can begin with this byte.
     private bool MayBegin(byte first) => first is (byte)'$' or (byte)'\\' || first == _first;
 
     /// <summary>Gets the name at the cursor; null if it is not valid text, which is reported when the name is read.</summary>

@@ -49,8 +49,8 @@ internal sealed class PreservingAnyConverter(AnyConverter inner, ContractCache c
         }
     }
 
-    // The first of $id and $ref is used, wherever it is. As in System.Text.Json, names of elements are compared without unescaping, those of
-    // nodes unescaped.
+    // The first $id or $ref is used, wherever it is. As in System.Text.Json, names are compared without unescaping for elements, and
+    // unescaped for nodes.
     private static object? Identify(ref JsonCursor cursor, int start, ReferenceScope scope, object value)
     {
         cursor.FailurePlace = FailurePlace.After;

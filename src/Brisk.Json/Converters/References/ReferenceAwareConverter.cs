@@ -1,6 +1,6 @@
 namespace Brisk.Json.Converters;
 
-/// <summary>A converter that wraps another one and handles references. Values are read and written at once, unless they contain elements that arrive asynchronously.</summary>
+/// <summary>A converter that wraps another one and handles references. Values are read and written completely, rather than in parts, unless they contain elements that arrive asynchronously.</summary>
 internal abstract class ReferenceAwareConverter<T>(CursorConverter<T> inner) : WrappingConverter<T, T>(inner)
 {
     /// <summary>Whether the identity of a value matters.</summary>
@@ -23,7 +23,7 @@ internal abstract class ReferenceAwareConverter<T>(CursorConverter<T> inner) : W
 
 }
 
-/// <summary>Writes a value that may contain elements that arrive asynchronously. Whether it is written, and with which metadata, is determined when it is due.</summary>
+/// <summary>Writes a value that may contain elements that arrive asynchronously. Whether it is written, and with which metadata, is determined when its turn comes.</summary>
 /// <param name="converter">The converter of the value.</param>
 /// <param name="value">The value.</param>
 internal sealed class ReferenceAwareWriteFrame<T>(ReferenceAwareConverter<T> converter, T value) : WriteFrame(converter)

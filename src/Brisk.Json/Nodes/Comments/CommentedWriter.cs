@@ -2,7 +2,7 @@ namespace Brisk.Json.Nodes;
 
 /// <summary>
 /// Writes containers with the comments of their text: those of each child in the text, those on the line of the opening bracket, and those before
-/// the closing one. The output assigns comments to children in the same way as the input, even if it is minified: lines break where necessary.
+/// the closing one. The output assigns comments to children in the same way as the input, even if it is minified: line breaks are inserted where necessary.
 /// </summary>
 internal readonly ref struct CommentedWriter(Utf8JsonWriter writer, JsonDocument document, JsonSerializerOptions? options)
 {
@@ -84,7 +84,7 @@ internal readonly ref struct CommentedWriter(Utf8JsonWriter writer, JsonDocument
         WriteAfter(valueRow, isLast);
     }
 
-    /// <summary>Writes the value at a row as it is in the text.</summary>
+    /// <summary>Writes the value at a row without changes.</summary>
     public void WriteText(int row)
     {
         DocumentRow token = document.RowAt(row);
@@ -147,7 +147,7 @@ internal readonly ref struct CommentedWriter(Utf8JsonWriter writer, JsonDocument
         bool breaksLine = writer.IsOutputIndented;
         foreach (ReadOnlySpan<byte> comment in own)
         {
-            // On the line of the previous token, a comment that ends its line would belong to that token.
+            // A line comment on the line of the previous token would belong to that token.
             breaksLine |= IsLine(comment);
         }
 

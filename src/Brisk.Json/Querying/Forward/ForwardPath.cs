@@ -126,7 +126,7 @@ internal sealed class ForwardPath
 /// <summary>The next segment to apply, and the number of times the current value has been selected for it.</summary>
 internal readonly record struct ForwardState(int Segment, long Count);
 
-/// <summary>The states of the evaluation of a path at a value: all segments to apply to it.</summary>
+/// <summary>The states of a path evaluation at a value: all segments to apply to it.</summary>
 internal sealed class ForwardStates
 {
     /// <summary>The number of times the whole path selects the value.</summary>

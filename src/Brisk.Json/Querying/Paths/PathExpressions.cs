@@ -113,7 +113,7 @@ internal sealed class LiteralOperand : PathOperand
 {
     public required JsonValueKind Kind { get; init; }
 
-    /// <summary>Returns the text of a string.</summary>
+    /// <summary>The text of a string.</summary>
     public SearchText? Text { get; init; }
 
     /// <summary>The text of a number.</summary>

@@ -286,7 +286,7 @@ internal ref partial struct PathParser(ReadOnlySpan<char> text)
 
         if (Rune.DecodeFromUtf16(_text[_position..], out _, out int length) != System.Buffers.OperationStatus.Done)
         {
-            FailAt<object>(_position, "expected a character, found half of a surrogate pair");
+            FailAt<object>(_position, "expected a character, found a lone surrogate");
             return false;
         }
 

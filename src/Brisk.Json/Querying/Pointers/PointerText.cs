@@ -92,7 +92,7 @@ internal static class PointerText
         return -1;
     }
 
-    /// <summary>Unescapes the slash first: "~01" is "~1", not a slash (section 4).</summary>
+    /// <summary>The slash is unescaped first, because "~01" is "~1", not a slash (section 4).</summary>
     private static string Unescape(ReadOnlySpan<char> token) => token.ToString().Replace("~1", "/").Replace("~0", "~");
 
     private static bool TryDecodeFragment(ReadOnlySpan<char> fragment, [NotNullWhen(true)] out string? decoded, out string? error)

@@ -5,12 +5,12 @@ namespace Brisk.Json.Querying;
 
 /// <summary>
 /// Parses I-Regexp (RFC 9485 section 3). Each method returns null at a syntax error. The grammar treats <c>^</c> and <c>$</c> as
-/// ordinary characters, but the translations in the RFC (sections 5.3 and 5.4) treat them as anchors, as do other implementations:
-/// here, they are anchors. To match them as characters, escape <c>^</c>, and put <c>$</c> into a class.
+/// ordinary characters, but the translations in the RFC (sections 5.3 and 5.4) and other implementations treat them as anchors,
+/// and so does this parser. To match them as characters, escape <c>^</c>, and put <c>$</c> in a class.
 /// </summary>
 internal ref struct RegexpParser(ReadOnlySpan<char> text)
 {
-    // Parentheses, and the program made from them, are processed recursively.
+    // Parentheses, and the program compiled from them, are processed recursively.
     private const int MaxDepth = 100;
     private const int MaxCount = 100_000;
 

@@ -1,8 +1,8 @@
 namespace Brisk.Json.Querying;
 
 /// <summary>
-/// The first half of a descendant segment: each value and its descendants, parents before children, as far as they have children
-/// themselves. It uses an explicit stack.
+/// The first half of a descendant segment: each value and those of its descendants that have children, parents before children.
+/// It uses an explicit stack.
 /// </summary>
 internal sealed class DescentStage<TNode, TChildren, TNavigator>(PathStage<TNode> source) : PathStage<TNode>
     where TChildren : struct, IChildren<TNode>

@@ -4,7 +4,7 @@ namespace Brisk.Json.Querying;
 
 /// <summary>
 /// A stage of the evaluation of a path. It pulls values from the previous stage, one at a time, and returns what its selector selects from
-/// them: values are returned in the order of RFC 9535, lazily. No stage is recursive.
+/// them, lazily and in the order of RFC 9535. No stage is recursive.
 /// </summary>
 internal abstract class PathStage<TNode> : IEnumerator<TNode>
 {

@@ -5,7 +5,7 @@ internal static class Singles<TNode, TChildren, TNavigator>
     where TChildren : struct, IChildren<TNode>
     where TNavigator : struct, INavigator<TNode, TChildren>
 {
-    /// <summary>Follows all of them. Returns false if one selects nothing.</summary>
+    /// <summary>Applies all selectors. Returns false if one of them selects nothing.</summary>
     public static bool TryFollow(ReadOnlySpan<PathSelector> selectors, ref TNode node)
     {
         foreach (PathSelector selector in selectors)

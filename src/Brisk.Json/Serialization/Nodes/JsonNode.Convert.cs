@@ -93,7 +93,7 @@ public abstract partial class JsonValue
     }
 }
 
-/// <summary>A value of any other type. The serializer converts it each time it is written: with the options of that call, or, without options, by its own contract.</summary>
+/// <summary>A value of any other type. The serializer converts it each time it is written, with the options of that call or, without options, with its own contract.</summary>
 [UnconditionalSuppressMessage("Trimming", "IL2026", Justification = "Only made by methods that carry the warning.")]
 [UnconditionalSuppressMessage("AOT", "IL3050", Justification = "Only made by methods that carry the warning.")]
 [StjConverter(typeof(Interop.HostedNodeConverter))]

@@ -63,7 +63,7 @@ internal ref struct ItemChanges
         }
     }
 
-    // In text order.
+    // Returns the items to insert, in text order.
     private readonly List<(int After, string? Name, JsonElement Value)> Anchored()
     {
         int[] lastKept = new int[_isRemoved.Length];
@@ -88,7 +88,7 @@ internal ref struct ItemChanges
         }
     }
 
-    // With its comma, and with the line if nothing else is on it.
+    // Removes an item with its comma, and with its line if nothing else is on that line.
     private readonly void RemoveItem(int index)
     {
         TextItem item = _node.Items[index];

@@ -84,14 +84,14 @@ internal sealed class TextStyle
         string spelled = Spell(value, first == '\'' ? first : (byte)'"', indent);
         if (name is null) return spelled;
 
-        // Unquoted like its neighbor if possible, and with the same whitespace after the colon.
+        // The name is unquoted if its neighbor is and the name allows it, and has the same whitespace after its colon.
         byte quote = neighbor is null ? (byte)'"' : text[neighbor.Start];
         bool isBare = quote is not ((byte)'"' or (byte)'\'') && IsName(name);
         bool isTight = neighbor is not null && text[neighbor.Value.Start - 1] == ':';
         return (isBare ? name : Quote(name, quote == '\'' ? '\'' : '"')) + (isTight ? ":" : ": ") + spelled;
     }
 
-    // From the first item on a separate line, relative to its container.
+    // Determines the unit from the first item on a separate line, relative to its container.
     private string? UnitOf(ReadOnlySpan<byte> text, TextNode node)
     {
         RuntimeHelpers.EnsureSufficientExecutionStack();

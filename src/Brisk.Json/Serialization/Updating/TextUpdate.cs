@@ -81,7 +81,7 @@ internal ref struct TextUpdate
             }
         }
 
-        // Members that the new value no longer has, including duplicates.
+        // The members that are not in the new value, including duplicates.
         foreach (int index in old.Keys.SelectMany(members.All))
         {
             items.Remove(index);
