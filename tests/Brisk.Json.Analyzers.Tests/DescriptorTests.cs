@@ -23,6 +23,6 @@ public sealed class DescriptorTests
     }
 
     [Fact]
-    public void An_offer_is_no_warning() =>
+    public void A_suggestion_is_not_a_warning() =>
         Assert.All(s_all.Where(d => d.Id.StartsWith("BJ10", StringComparison.Ordinal)), d => Assert.Equal(DiagnosticSeverity.Info, d.DefaultSeverity));
 }

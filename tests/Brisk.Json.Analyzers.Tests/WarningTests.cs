@@ -92,7 +92,7 @@ public sealed class WarningTests
     }
 
     [Fact]
-    public async Task A_web_program_that_keeps_their_attributes_is_not_warned()
+    public async Task A_web_program_with_System_Text_Json_attributes_is_not_warned()
     {
         var program = TestSolution.Web("""
             using System.Text.Json.Serialization;
@@ -110,7 +110,7 @@ public sealed class WarningTests
     }
 
     [Fact]
-    public async Task What_takes_their_types_is_named_with_what_to_write()
+    public async Task Members_with_System_Text_Json_types_are_reported_with_a_replacement()
     {
         var program = TestSolution.Web("""
             using System.Text.Json;
@@ -140,7 +140,7 @@ public sealed class WarningTests
     }
 
     [Fact]
-    public async Task A_project_without_the_library_hears_nothing()
+    public async Task A_project_without_the_library_gets_no_diagnostics()
     {
         var program = TestSolution.Empty().With("App", [("Program.cs", "using System.Text.Json;\nSystem.Console.WriteLine(System.Text.Json.JsonSerializer.Serialize(1));\n")], withLibrary: false);
 

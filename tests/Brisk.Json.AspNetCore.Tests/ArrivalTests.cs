@@ -23,7 +23,7 @@ public sealed class ArrivalTests
     }
 
     [Fact]
-    public async Task Elements_are_made_before_the_body_has_ended()
+    public async Task Elements_are_created_before_the_body_has_ended()
     {
         await using Server server = await Server.StartAsync(builder => builder.Services.AddBriskJson(), app => app.MapPost("/rows", (Row[] rows) => rows.Length));
         var pipe = new Pipe(new PipeOptions(pauseWriterThreshold: 0));
@@ -40,7 +40,7 @@ public sealed class ArrivalTests
     }
 
     [Fact]
-    public async Task Elements_of_an_answer_are_sent_as_they_come()
+    public async Task Elements_of_a_response_are_sent_as_they_become_available()
     {
         var more = new SemaphoreSlim(0);
         async IAsyncEnumerable<int> Numbers()

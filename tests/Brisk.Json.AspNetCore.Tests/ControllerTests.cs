@@ -84,7 +84,7 @@ public sealed partial class ControllerTests(ControllerTests.Applications applica
 
     [Theory]
     [MemberData(nameof(Questions))]
-    public async Task Answers_as_before(Question question)
+    public async Task Responds_as_before(Question question)
     {
         string before = await AskAsync(question, applications.OnStj);
         AssertSame(before, await AskAsync(question, applications.OnBrisk), applications.OnBrisk);

@@ -13,7 +13,7 @@ public sealed class JsonLinesTests
     public sealed record Row([property: JsonPropertyName("n")] int Number, string? Text);
 
     [Fact]
-    public async Task Lines_are_sent_as_they_come()
+    public async Task Lines_are_sent_as_they_become_available()
     {
         var more = new SemaphoreSlim(0);
         async IAsyncEnumerable<Row> Rows()

@@ -19,7 +19,7 @@ public sealed class LoopbackTests
     public sealed record Row(int Number, string? Text);
 
     [Fact]
-    public async Task A_body_beyond_the_limit_of_the_server_is_refused()
+    public async Task A_body_longer_than_the_server_limit_is_rejected()
     {
         foreach (bool isDeclared in new[] { true, false })
         {
@@ -36,7 +36,7 @@ public sealed class LoopbackTests
     }
 
     [Fact]
-    public async Task A_hundred_megabytes_of_what_is_not_wanted_take_no_memory()
+    public async Task A_hundred_megabytes_of_skipped_text_take_no_memory()
     {
         await using Server server = await StartAsync(kestrel: options => options.Limits.MaxRequestBodySize = 200 * Megabyte);
         await PostAsync(server, "/one", """{"number":1}""");
@@ -51,7 +51,7 @@ public sealed class LoopbackTests
     }
 
     [Fact]
-    public async Task Nesting_beyond_the_limit_is_refused_without_reading_on()
+    public async Task Nesting_beyond_the_limit_is_rejected_without_reading_further()
     {
         await using Server server = await StartAsync(kestrel: options => options.Limits.MaxRequestBodySize = null);
         using HttpResponseMessage response = await server.Http.PostAsync("/any", new Generated(Enumerable.Repeat(Encoding.UTF8.GetBytes(new string('[', 10_000)), 100)), Token);
@@ -60,7 +60,7 @@ public sealed class LoopbackTests
     }
 
     [Fact]
-    public async Task A_client_that_leaves_mid_body_leaves_nothing_behind()
+    public async Task A_client_that_disconnects_during_the_body_leaks_nothing()
     {
         await using Server server = await StartAsync();
         for (int i = 0; i < 50; i++)
@@ -82,7 +82,7 @@ public sealed class LoopbackTests
     }
 
     [Fact]
-    public async Task A_byte_at_a_time_is_read_like_any_other_body()
+    public async Task A_body_that_arrives_byte_by_byte_is_read()
     {
         await using Server server = await StartAsync();
         byte[] body = Encoding.UTF8.GetBytes("""[{"number":1,"text":"ä\u00e4"},{"number":2}]""");
@@ -105,7 +105,7 @@ public sealed class LoopbackTests
     }
 
     [Fact]
-    public async Task A_client_below_the_rate_of_the_server_is_dropped()
+    public async Task A_client_slower_than_the_minimum_rate_is_disconnected()
     {
         await using Server server = await StartAsync(kestrel: options => options.Limits.MinRequestBodyDataRate = new MinDataRate(10_000, TimeSpan.FromSeconds(1.1)));
         using var client = new TcpClient { NoDelay = true };
@@ -117,7 +117,7 @@ public sealed class LoopbackTests
     }
 
     [Fact]
-    public async Task An_answer_waits_for_a_client_that_does_not_read()
+    public async Task A_response_waits_for_a_client_that_does_not_read()
     {
         int made = 0;
         IEnumerable<Row> Endless()

@@ -35,7 +35,7 @@ public sealed class MalformedBodyTests(MinimalApiTests.Applications applications
 
     [Theory]
     [MemberData(nameof(Bodies))]
-    public async Task Are_answered_with_the_place_of_the_error(string path, string body)
+    public async Task Get_a_response_with_the_location_of_the_error(string path, string body)
     {
         string before = await new Question("POST", path, body).AskAsync(applications.OnStj);
         string after = await new Question("POST", path, body).AskAsync(applications.OnBrisk);
@@ -51,7 +51,7 @@ public sealed class MalformedBodyTests(MinimalApiTests.Applications applications
     }
 
     [Fact]
-    public async Task Are_answered_with_all_their_errors()
+    public async Task Get_a_response_with_all_errors()
     {
         string answer = await new Question("POST", "/todos", """{"id":"payload","title":5,"due":"payload","tags":["a",1,{}],"genre":"payload"}""").AskAsync(applications.OnBrisk);
         JsonNode errors = JsonNode.Parse(answer[answer.IndexOf('{', StringComparison.Ordinal)..])!["errors"]!;
@@ -64,7 +64,7 @@ public sealed class MalformedBodyTests(MinimalApiTests.Applications applications
     [Theory]
     [InlineData("Development")]
     [InlineData("Production")]
-    public async Task Are_answered_as_before_where_exceptions_are_handled(string environment)
+    public async Task Get_the_same_response_as_before_if_exceptions_are_handled(string environment)
     {
         static void Map(WebApplication app)
         {
@@ -89,7 +89,7 @@ public sealed class MalformedBodyTests(MinimalApiTests.Applications applications
     }
 
     [Fact]
-    public async Task Are_described_as_the_application_describes_its_problems()
+    public async Task Are_described_like_the_problems_of_the_application()
     {
         await using Server server = await Server.StartAsync(
             builder =>

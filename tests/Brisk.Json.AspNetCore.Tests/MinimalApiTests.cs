@@ -95,7 +95,7 @@ public sealed class MinimalApiTests(MinimalApiTests.Applications applications) :
 
     [Theory]
     [MemberData(nameof(Questions))]
-    public async Task Answers_as_before(Question question)
+    public async Task Responds_as_before(Question question)
     {
         string before = await question.AskAsync(applications.OnStj);
         AssertSame(before, await question.AskAsync(applications.OnBrisk), applications.OnBrisk);

@@ -59,7 +59,7 @@ public sealed class OptionsTests
 
     [Theory]
     [MemberData(nameof(Names))]
-    public async Task Hold_in_minimal_apis(string name)
+    public async Task Apply_to_minimal_apis(string name)
     {
         await using Server before = await Server.StartAsync(builder => builder.Services.ConfigureHttpJsonOptions(json => Settings[name](json.SerializerOptions)), Map);
         await using Server after = await Server.StartAsync(
@@ -79,7 +79,7 @@ public sealed class OptionsTests
     }
 
     [Fact]
-    public async Task What_is_set_in_the_call_comes_on_top()
+    public async Task Settings_of_the_call_take_precedence()
     {
         await using Server server = await Server.StartAsync(
             builder =>
@@ -96,7 +96,7 @@ public sealed class OptionsTests
     }
 
     [Fact]
-    public async Task What_only_System_Text_Json_can_follow_is_an_error()
+    public async Task Settings_supported_only_by_System_Text_Json_are_errors()
     {
         await using Server server = await Server.StartAsync(
             builder =>
@@ -111,7 +111,7 @@ public sealed class OptionsTests
     }
 
     [Fact]
-    public async Task Options_that_UseBriskJson_was_called_with_hold()
+    public async Task Options_passed_to_UseBriskJson_apply()
     {
         var own = new JsonSerializerOptions { PropertyNamingPolicy = JsonNamingPolicy.SnakeCaseUpper };
         await using Server server = await Server.StartAsync(

@@ -17,7 +17,7 @@ public sealed class PatchTests
     [Theory]
     [InlineData("/books/1")]
     [InlineData("/shelf/1")]
-    public async Task What_the_request_has_not_stays(string path)
+    public async Task Members_missing_in_the_request_are_unchanged(string path)
     {
         await using Server server = await StartAsync();
         Assert.Equal("""{"title":"A","subtitle":"B","pages":1}""", await PatchAsync(server, path, "{}"));
@@ -27,7 +27,7 @@ public sealed class PatchTests
     }
 
     [Fact]
-    public async Task An_answer_leaves_out_what_is_missing()
+    public async Task A_response_omits_missing_values()
     {
         await using Server server = await StartAsync();
         Assert.Equal("""{"subtitle":null}""", await PatchAsync(server, "/echo", """{"subtitle":null}"""));
@@ -35,7 +35,7 @@ public sealed class PatchTests
     }
 
     [Fact]
-    public void The_documentation_has_the_program_that_is_tested()
+    public void The_documentation_contains_the_tested_program()
     {
         string[] lines = File.ReadAllLines(SourceTree.PathOf("tests/Brisk.Json.AspNetCore.Tests/PatchTests.cs"));
         string documentation = File.ReadAllText(SourceTree.PathOf(Page)).ReplaceLineEndings("\n");

@@ -41,7 +41,7 @@ public sealed class SignalRTests
     }
 
     [Fact]
-    public async Task Arguments_and_results_follow_our_attributes()
+    public async Task Arguments_and_results_honor_Brisk_Json_attributes()
     {
         await using Server server = await Server.StartAsync(
             builder => builder.Services.AddSignalR().AddBriskJsonProtocol(),

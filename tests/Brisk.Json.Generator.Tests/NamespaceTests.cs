@@ -17,13 +17,13 @@ public sealed class NamespaceTests
 
     private static readonly Type[] Exported = typeof(JsonSerializer).Assembly.GetExportedTypes();
 
-    /// <summary>Replaces their namespaces by ours; that of the framework, which contains JsonMarshal, stays.</summary>
+    /// <summary>Replaces the namespaces of System.Text.Json with those of Brisk.Json; that of the framework, which contains JsonMarshal, stays.</summary>
     private static readonly string[] Moved = [.. Theirs.Select(name => name[..name.LastIndexOf('.')]).Distinct().Where(space => space.StartsWith("Brisk.", StringComparison.Ordinal))];
 
     private static IEnumerable<Type> Added => Exported.Where(type => !Theirs.Contains(type.FullName));
 
     [Fact]
-    public void Moved_namespaces_hold_the_names_of_system_text_json()
+    public void Moved_namespaces_contain_the_names_of_System_Text_Json()
     {
         Assert.Contains("Brisk.Json.Serialization.Metadata", Moved);
         Assert.NotEmpty(Added);
@@ -31,7 +31,7 @@ public sealed class NamespaceTests
     }
 
     [Fact]
-    public void A_program_may_have_a_class_of_every_added_name()
+    public void A_program_can_declare_a_class_with_any_added_name()
     {
         string[] names = [.. Added.Select(type => type.Name.Split('`')[0]).Distinct()];
         Assert.Contains("JsonStreamReader", names);

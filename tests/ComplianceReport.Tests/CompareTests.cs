@@ -28,7 +28,7 @@ public sealed class CompareTests
     }
 
     [Fact]
-    public async Task Compares_on_a_document_elsewhere_too()
+    public async Task Compares_on_a_remote_document()
     {
         using var folder = new TemporaryFolder();
         await using var server = await LocalServer.StartAsync(new Dictionary<string, byte[]> { ["releases.json"] = ReleasesDocument.All[1].Make() });
@@ -39,7 +39,7 @@ public sealed class CompareTests
     }
 
     [Fact]
-    public async Task Shows_results_again_and_puts_them_into_a_page_of_text()
+    public async Task Shows_saved_results_and_inserts_them_into_a_Markdown_page()
     {
         using var folder = new TemporaryFolder();
         string text = folder.Write("page.md", "before\n<!-- compare: begin -->\nold\n<!-- compare: end -->\nbehind\n");
@@ -56,7 +56,7 @@ public sealed class CompareTests
     }
 
     [Fact]
-    public async Task Says_that_a_page_of_text_has_no_marks()
+    public async Task Reports_that_a_Markdown_page_has_no_markers()
     {
         using var folder = new TemporaryFolder();
         (await RunAsync([.. Quickest, "--json", folder.PathOf("results.json")])).Successful();
@@ -71,7 +71,7 @@ public sealed class CompareTests
     [InlineData("--documents 'huge' is none of", "--documents", "huge")]
     [InlineData("--sources 'disk' is none of", "--sources", "disk")]
     [InlineData("--url 'disk' is no address", "--url", "disk")]
-    public async Task Says_what_is_wrong_with_its_arguments(string message, params string[] arguments)
+    public async Task Describes_invalid_arguments(string message, params string[] arguments)
     {
         var run = await RunAsync(["compare", "--quick", .. arguments]);
         Assert.NotEqual(0, run.ExitCode);
@@ -117,7 +117,7 @@ public sealed class CompareTests
     }
 
     [Fact]
-    public void A_round_that_disagrees_is_repeated_and_left_out()
+    public void A_round_that_disagrees_is_repeated_and_excluded()
     {
         var disagree = RoundsOf([10, 10], [19, 20], [11, 11]);
         Assert.False(disagree.Agree(wanted: 3));

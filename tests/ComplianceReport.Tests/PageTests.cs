@@ -31,7 +31,7 @@ public sealed class PageTests
     }
 
     [Fact]
-    public async Task Has_room_for_every_style_on_small_screens()
+    public async Task Fits_every_style_on_small_screens()
     {
         Browser.SkipWhereMissing();
         using var playwright = await Playwright.CreateAsync();

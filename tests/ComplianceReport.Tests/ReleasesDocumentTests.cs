@@ -33,7 +33,7 @@ public sealed class ReleasesDocumentTests
     }
 
     [Fact]
-    public void The_large_one_has_what_is_wanted_in_its_first_kilobyte()
+    public void The_large_document_has_its_relevant_data_in_the_first_kilobyte()
     {
         string text = System.Text.Encoding.UTF8.GetString(Named("large").Make());
         Assert.InRange(text.IndexOf("release-notes", StringComparison.Ordinal), 1, 1_024);

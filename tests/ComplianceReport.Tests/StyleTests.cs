@@ -51,7 +51,7 @@ public sealed class StyleTests
     }
 
     [Theory, MemberData(nameof(Styles))]
-    public async Task Awkward_documents_in_pieces(string style)
+    public async Task Difficult_documents_in_pieces(string style)
     {
         foreach (var (name, document) in AwkwardDocuments.All)
         {
@@ -91,7 +91,7 @@ public sealed class StyleTests
     [InlineData("stj-reader")]
     [InlineData("stj-pipelines")]
     [InlineData("stj-raw")]
-    public async Task Little_is_read_behind_the_last_release_that_is_wanted(string style)
+    public async Task Little_is_read_after_the_last_requested_release(string style)
     {
         var large = new Pieces(Generated["large"], int.MaxValue);
         await WriteAsync(Named(style), large);
@@ -99,7 +99,7 @@ public sealed class StyleTests
     }
 
     [Theory, MemberData(nameof(Styles))]
-    public async Task A_document_that_ends_too_early_is_an_error(string style)
+    public async Task A_truncated_document_is_an_error(string style)
     {
         byte[] text = AwkwardDocuments.Utf8(AwkwardDocuments.All["escaped"]);
         foreach (int length in new[] { 0, 1, 30, 100, 150, 200, 300 })
@@ -117,7 +117,7 @@ public sealed class StyleTests
     [InlineData("stj-pipelines")]
     [InlineData("brisk-raw")]
     [InlineData("stj-raw")]
-    public Task A_document_without_releases_is_an_error_of_the_readers_made_by_hand(string style) =>
+    public Task A_document_without_releases_is_an_error_for_handwritten_readers(string style) =>
         Assert.ThrowsAsync<EndOfStreamException>(() => WriteAsync(Named(style), "{}"u8.ToArray()));
 
     private static Style Named(string name) => Style.All.Single(style => style.Name == name);

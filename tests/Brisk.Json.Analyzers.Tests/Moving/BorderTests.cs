@@ -65,7 +65,7 @@ public sealed class BorderTests
     }
 
     [Fact]
-    public async Task A_variable_that_both_sides_use_stays_with_all_that_uses_it()
+    public async Task A_variable_used_by_both_libraries_stays_with_all_its_uses()
     {
         var before = TestSolution.Web("""
             using System.Text.Json;
@@ -94,7 +94,7 @@ public sealed class BorderTests
     }
 
     [Fact]
-    public async Task A_library_that_stays_holds_what_it_gives()
+    public async Task A_library_that_stays_keeps_the_values_that_it_returns()
     {
         var solution = TestSolution.Empty().With("Library", [("Library.cs", """
             using System.Text.Json;
@@ -144,7 +144,7 @@ public sealed class BorderTests
     }
 
     [Fact]
-    public async Task One_file_moves_as_far_as_the_others_let_it()
+    public async Task One_file_moves_as_far_as_the_others_allow()
     {
         var before = TestSolution.Of(
             ("Program.cs", """
@@ -186,7 +186,7 @@ public sealed class BorderTests
     }
 
     [Fact]
-    public async Task A_caught_exception_is_theirs_where_theirs_may_come()
+    public async Task The_exception_of_System_Text_Json_is_caught_where_it_can_be_thrown()
     {
         var before = TestSolution.Web("""
             using System;
@@ -320,7 +320,7 @@ public sealed class BorderTests
     }
 
     [Fact]
-    public async Task What_looks_for_attributes_of_models_stays_with_them()
+    public async Task Code_that_looks_up_model_attributes_stays_with_them()
     {
         var before = TestSolution.Of("""
             using System;
@@ -377,7 +377,7 @@ public sealed class BorderTests
     }
 
     [Fact]
-    public async Task What_the_compiler_refuses_stays()
+    public async Task Code_that_would_not_compile_stays()
     {
         var before = TestSolution.Empty()
             .With("Library", [("Library.cs", """

@@ -4,7 +4,7 @@ namespace Brisk.Json.Analyzers.Tests.Moving;
 public sealed class ConverterTests
 {
     [Fact]
-    public async Task An_attribute_goes_with_the_converter_that_it_names()
+    public async Task An_attribute_moves_with_the_converter_that_it_specifies()
     {
         var before = TestSolution.Of("""
             using System;
@@ -43,7 +43,7 @@ public sealed class ConverterTests
     }
 
     [Fact]
-    public async Task A_host_goes_on_using_the_converter_of_an_attribute()
+    public async Task A_host_keeps_using_the_converter_of_an_attribute()
     {
         var before = TestSolution.Web("""
             using System;

@@ -50,7 +50,7 @@ public sealed partial class DocumentedProgramTests
     }
 
     [Fact]
-    public async Task The_host_moves_by_one_line()
+    public async Task The_host_moves_with_one_line()
     {
         var moved = Solution([.. Files("after").Select(file => file.Name == "Program.cs" ? (file.Name, Changed(file.Text, Section("The last step"))) : file)]);
 

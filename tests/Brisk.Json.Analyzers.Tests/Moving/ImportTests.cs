@@ -91,7 +91,7 @@ public sealed class ImportTests
     }
 
     [Fact]
-    public async Task A_file_of_models_stays_as_it_is()
+    public async Task A_file_of_models_is_unchanged()
     {
         string models = """
             using System.Text.Json.Serialization;
@@ -111,7 +111,7 @@ public sealed class ImportTests
     }
 
     [Fact]
-    public async Task Attributes_move_when_asked()
+    public async Task Attributes_move_on_request()
     {
         var before = TestSolution.Of("""
             using System.Text.Json;

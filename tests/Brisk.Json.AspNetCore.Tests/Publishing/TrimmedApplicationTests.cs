@@ -67,7 +67,7 @@ public sealed class TrimmedApplicationTests
         """;
 
     [Fact]
-    public async Task A_trimmed_application_reads_and_writes_by_generated_contracts()
+    public async Task A_trimmed_application_uses_generated_contracts()
     {
         using var folder = new TemporaryFolder();
         folder.Write("app.csproj", Project());

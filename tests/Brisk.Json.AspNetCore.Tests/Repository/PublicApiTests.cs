@@ -10,7 +10,7 @@ public sealed class PublicApiTests
     private static readonly ApiText Text = new(type => type.FullName ?? type.Name);
 
     [Fact]
-    public void The_public_surface_is_that_of_the_file()
+    public void The_public_API_matches_the_file()
     {
         var text = new StringBuilder();
         foreach (Type type in ApiText.TypesOf(typeof(BriskJsonServiceCollectionExtensions).Assembly))

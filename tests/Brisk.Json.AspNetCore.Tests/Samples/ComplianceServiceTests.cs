@@ -33,7 +33,7 @@ public sealed class ComplianceServiceTests : IClassFixture<WebApplicationFactory
     }
 
     [Fact]
-    public async Task Reports_on_its_own_documents_as_of_their_day()
+    public async Task Reports_on_its_own_documents_as_of_their_date()
     {
         JsonNode report = JsonNode.Parse(await _service.CreateClient().GetStringAsync("/report", Token))!;
         Assert.Equal("2026-07-14", (string)report["report-date"]!);
@@ -41,7 +41,7 @@ public sealed class ComplianceServiceTests : IClassFixture<WebApplicationFactory
     }
 
     [Fact]
-    public async Task Sends_a_line_for_each_version_while_the_next_document_has_not_come()
+    public async Task Sends_a_line_for_each_version_before_the_next_document_arrives()
     {
         var documents = new SlowDocuments();
         await using WebApplicationFactory<Program> service = _service.WithWebHostBuilder(builder =>
@@ -64,7 +64,7 @@ public sealed class ComplianceServiceTests : IClassFixture<WebApplicationFactory
     }
 
     [Fact]
-    public async Task Reports_on_a_document_that_is_sent()
+    public async Task Reports_on_an_uploaded_document()
     {
         HttpClient client = _service.CreateClient();
         using var document = new StreamContent(File.OpenRead(SourceTree.PathOf("samples/ComplianceReport/Documents/releases-8.0.json")));

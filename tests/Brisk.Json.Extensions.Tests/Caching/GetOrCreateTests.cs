@@ -9,7 +9,7 @@ public sealed class GetOrCreateTests
     private static CancellationToken Token => TestContext.Current.CancellationToken;
 
     [Theory, CombinedKinds]
-    public async Task A_missing_value_is_made_and_stored(CacheKind kind)
+    public async Task A_missing_value_is_created_and_stored(CacheKind kind)
     {
         IDistributedCache cache = Caches.Create(kind);
         int calls = 0;
@@ -30,7 +30,7 @@ public sealed class GetOrCreateTests
     }
 
     [Theory, CombinedKinds]
-    public async Task A_null_that_was_made_is_an_entry(CacheKind kind)
+    public async Task A_created_null_is_an_entry(CacheKind kind)
     {
         IDistributedCache cache = Caches.Create(kind);
         Assert.Null(await cache.GetOrCreateAsync("none", _ => Task.FromResult<Book?>(null), cancellationToken: Token));
@@ -38,7 +38,7 @@ public sealed class GetOrCreateTests
     }
 
     [Theory, CombinedKinds]
-    public async Task Those_who_ask_together_have_it_made_once_and_share_no_object(CacheKind kind)
+    public async Task Concurrent_callers_create_the_value_once_and_share_no_object(CacheKind kind)
     {
         IDistributedCache cache = Caches.Create(kind);
         int calls = 0;
@@ -64,7 +64,7 @@ public sealed class GetOrCreateTests
     }
 
     [Fact]
-    public async Task Who_looked_too_early_looks_again_before_making_it()
+    public async Task A_caller_that_looked_too_early_looks_again_before_creating()
     {
         // The first caller has found nothing; before it continues, the second creates the entry and completes.
         var cache = new PausingCache();
@@ -76,7 +76,7 @@ public sealed class GetOrCreateTests
     }
 
     [Fact]
-    public async Task Those_who_waited_read_side_by_side()
+    public async Task Waiting_callers_read_concurrently()
     {
         const int Others = 20;
         var cache = new CrowdedCache(Others);
@@ -93,7 +93,7 @@ public sealed class GetOrCreateTests
     }
 
     [Fact]
-    public async Task Where_the_store_keeps_nothing_each_makes_the_value_in_turn()
+    public async Task If_the_store_keeps_nothing_each_caller_creates_the_value_in_turn()
     {
         const int Others = 20;
         var cache = new CrowdedCache(Others) { KeepsNothing = true };
@@ -128,7 +128,7 @@ public sealed class GetOrCreateTests
     }
 
     [Fact]
-    public async Task After_a_failure_the_next_in_line_tries()
+    public async Task After_a_failure_the_next_waiting_caller_tries()
     {
         IDistributedCache cache = Caches.Create(CacheKind.Buffered);
         var gate = new TaskCompletionSource<int>();
@@ -142,7 +142,7 @@ public sealed class GetOrCreateTests
     }
 
     [Fact]
-    public async Task Who_waits_can_give_up_alone()
+    public async Task Each_waiting_caller_can_give_up_separately()
     {
         IDistributedCache cache = Caches.Create(CacheKind.Buffered);
         var gate = new TaskCompletionSource<int>();

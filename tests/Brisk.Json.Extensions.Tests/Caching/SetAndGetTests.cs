@@ -14,7 +14,7 @@ public sealed class SetAndGetTests
     private static CancellationToken Token => TestContext.Current.CancellationToken;
 
     [Theory, CombinedKinds]
-    public async Task A_value_comes_back(CacheKind kind)
+    public async Task A_value_round_trips(CacheKind kind)
     {
         IDistributedCache cache = Caches.Create(kind);
         await cache.SetAsync("dune", Dune, cancellationToken: Token);
@@ -23,7 +23,7 @@ public sealed class SetAndGetTests
     }
 
     [Theory, CombinedKinds]
-    public async Task A_value_comes_back_by_its_contract(CacheKind kind)
+    public async Task A_value_round_trips_with_its_contract(CacheKind kind)
     {
         IDistributedCache cache = Caches.Create(kind);
         await cache.SetAsync("dune", Dune, BookContext.Default.Book, cancellationToken: Token);
@@ -33,7 +33,7 @@ public sealed class SetAndGetTests
     }
 
     [Theory, CombinedKinds]
-    public async Task Options_say_how_it_is_stored(CacheKind kind)
+    public async Task Options_determine_how_it_is_stored(CacheKind kind)
     {
         IDistributedCache cache = Caches.Create(kind);
         var options = new JsonSerializerOptions
@@ -52,7 +52,7 @@ public sealed class SetAndGetTests
     }
 
     [Theory, CombinedKinds]
-    public async Task Both_kinds_of_cache_hold_what_the_serializer_writes(CacheKind kind)
+    public async Task Both_kinds_of_cache_contain_the_output_of_the_serializer(CacheKind kind)
     {
         IDistributedCache cache = Caches.Create(kind);
         int[] numbers = [.. Enumerable.Range(0, 20_000)];
@@ -62,7 +62,7 @@ public sealed class SetAndGetTests
     }
 
     [Theory, CombinedKinds]
-    public async Task No_entry_and_a_stored_null_are_told_apart(CacheKind kind)
+    public async Task A_missing_entry_and_a_stored_null_are_distinguished(CacheKind kind)
     {
         IDistributedCache cache = Caches.Create(kind);
         await cache.SetAsync("null", (Book?)null, cancellationToken: Token);
@@ -78,7 +78,7 @@ public sealed class SetAndGetTests
     }
 
     [Theory, CombinedKinds]
-    public async Task What_cannot_be_read_says_where_and_of_which_key(CacheKind kind)
+    public async Task Unreadable_entries_report_the_location_and_the_key(CacheKind kind)
     {
         IDistributedCache cache = Caches.Create(kind);
         await cache.SetAsync("session of 4711", new { Title = "Dune", Pages = "many" }, cancellationToken: Token);
@@ -92,7 +92,7 @@ public sealed class SetAndGetTests
     }
 
     [Theory, CombinedKinds]
-    public async Task What_others_have_stored_is_read_in_the_dialect_of_the_options(CacheKind kind)
+    public async Task Entries_stored_by_others_are_read_in_the_dialect_of_the_options(CacheKind kind)
     {
         IDistributedCache cache = Caches.Create(kind);
         var options = new JsonSerializerOptions { Dialect = JsonDialect.Json5, PropertyNameCaseInsensitive = true };
@@ -110,7 +110,7 @@ public sealed class SetAndGetTests
     }
 
     [Theory, CombinedKinds]
-    public async Task What_cannot_be_written_leaves_the_entry_as_it_was(CacheKind kind)
+    public async Task A_value_that_cannot_be_written_leaves_the_entry_unchanged(CacheKind kind)
     {
         IDistributedCache cache = Caches.Create(kind);
         var loop = new List<object>();
@@ -121,7 +121,7 @@ public sealed class SetAndGetTests
     }
 
     [Fact]
-    public async Task Entries_expire_as_they_are_told()
+    public async Task Entries_expire_as_specified()
     {
         var cache = new BufferedCache();
         var entryOptions = new DistributedCacheEntryOptions { SlidingExpiration = TimeSpan.FromMinutes(3) };
@@ -136,7 +136,7 @@ public sealed class SetAndGetTests
     }
 
     [Theory, CombinedKinds]
-    public async Task A_call_that_is_canceled_before_changes_nothing(CacheKind kind)
+    public async Task A_call_canceled_in_advance_changes_nothing(CacheKind kind)
     {
         IDistributedCache cache = Caches.Create(kind);
         await cache.SetAsync("a", 1, cancellationToken: Token);
@@ -165,7 +165,7 @@ public sealed class SetAndGetTests
     }
 
     [Theory, CombinedKinds]
-    public async Task What_is_nested_too_deeply_to_be_read_again_is_not_stored(CacheKind kind)
+    public async Task Values_nested_too_deeply_to_be_read_again_are_not_stored(CacheKind kind)
     {
         IDistributedCache cache = Caches.Create(kind);
         var options = new JsonSerializerOptions { Converters = { new DeepConverter() } };
@@ -176,7 +176,7 @@ public sealed class SetAndGetTests
     }
 
     [Fact]
-    public void Arguments_are_checked_at_once()
+    public void Arguments_are_checked_immediately()
     {
         IDistributedCache cache = new BufferedCache();
         Assert.Throws<ArgumentNullException>("cache", () => { _ = ((IDistributedCache)null!).GetAsync<int>("a", cancellationToken: Token); });
@@ -187,7 +187,7 @@ public sealed class SetAndGetTests
     }
 
     [Fact]
-    public async Task Bytes_for_the_frameworks_own_method_are_stored_as_they_are()
+    public async Task Bytes_passed_to_the_framework_method_are_stored_unchanged()
     {
         IDistributedCache cache = Caches.Create(CacheKind.Memory);
         byte[] bytes = [1, 2, 3];

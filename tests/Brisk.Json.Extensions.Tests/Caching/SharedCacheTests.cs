@@ -30,7 +30,7 @@ public abstract class SharedCacheTests(ScriptedServer server) : IAsyncLifetime
     protected abstract Task<IDistributedCache> OpenAsync(string connectionString);
 
     [Fact]
-    public async Task Entries_end_when_they_were_told_to()
+    public async Task Entries_expire_at_the_specified_time()
     {
         await Cache.SetAsync("short", 1, new DistributedCacheEntryOptions { AbsoluteExpirationRelativeToNow = TimeSpan.FromMilliseconds(1) }, cancellationToken: Token);
         await Cache.SetAsync("long", 2, new DistributedCacheEntryOptions { SlidingExpiration = TimeSpan.FromMinutes(5) }, cancellationToken: Token);
@@ -41,7 +41,7 @@ public abstract class SharedCacheTests(ScriptedServer server) : IAsyncLifetime
     }
 
     [Fact]
-    public async Task What_one_process_stores_the_other_reads()
+    public async Task Entries_stored_by_one_process_are_read_by_another()
     {
         await Cache.SetAsync("ours", new Book("Dune", 412), cancellationToken: Token);
         Assert.Equal($"{new Book("Dune", 412)}", await PeerAsync("get", "ours"));
@@ -50,7 +50,7 @@ public abstract class SharedCacheTests(ScriptedServer server) : IAsyncLifetime
     }
 
     [Fact]
-    public async Task Both_may_create_at_once_and_every_entry_is_whole()
+    public async Task Both_may_create_concurrently_and_every_entry_is_complete()
     {
         const int Count = 200;
         using Process peer = Process.Start(new ProcessStartInfo(Environment.GetEnvironmentVariable("DOTNET_HOST_PATH") ?? "dotnet", [SourceTree.AssemblyOf("tests/CachePeer"), Peer, _connectionString, "create", $"{Count}"])

@@ -18,7 +18,7 @@ public sealed class ConversionTests
     }
 
     [Fact]
-    public void Text_that_is_not_of_the_type_says_where()
+    public void Text_that_does_not_match_the_type_is_located()
     {
         var converter = new JsonValueConverter<Author>();
         var exception = Assert.Throws<JsonException>(() => converter.ConvertFromProvider("""{"Name":"a","Aliases":[1]}"""));
@@ -56,7 +56,7 @@ public sealed class ConversionTests
     }
 
     [Fact]
-    public void An_element_that_was_never_set_is_a_value_like_any_other()
+    public void A_default_element_is_stored_like_any_other_value()
     {
         var comparer = new JsonValueComparer<JsonElement>();
         Assert.True(comparer.Equals(default(JsonElement), default(JsonElement)));

@@ -12,7 +12,7 @@ public abstract class LibraryTests
     protected abstract Library Open();
 
     [Fact]
-    public async Task Values_come_back()
+    public async Task Values_round_trip()
     {
         int id = await AddAsync(Dune());
         await using Library library = Open();
@@ -39,7 +39,7 @@ public abstract class LibraryTests
     }
 
     [Fact]
-    public async Task An_element_that_was_never_set_is_stored_as_null()
+    public async Task A_default_element_is_stored_as_null()
     {
         int id = await AddAsync(new Work());
         await using (Library library = Open())
@@ -73,7 +73,7 @@ public abstract class LibraryTests
     [InlineData(nameof(Work.Editor))]
     [InlineData(nameof(Work.Editions))]
     [InlineData(nameof(Work.Stock))]
-    public async Task A_change_inside_a_value_is_noticed_and_stored(string property)
+    public async Task A_change_inside_a_value_is_detected_and_stored(string property)
     {
         int id = await AddAsync(Dune());
         await using (Library library = Open())
@@ -93,7 +93,7 @@ public abstract class LibraryTests
     }
 
     [Fact]
-    public async Task What_is_not_changed_is_not_stored_again()
+    public async Task Unchanged_values_are_not_stored_again()
     {
         int id = await AddAsync(Dune());
         await using Library library = Open();
@@ -107,7 +107,7 @@ public abstract class LibraryTests
     }
 
     [Fact]
-    public async Task The_order_counts()
+    public async Task The_order_matters()
     {
         int id = await AddAsync(Dune());
         await using Library library = Open();

@@ -13,7 +13,7 @@ public sealed class PostgresCacheTests(PostgresServer server) : SharedCacheTests
     protected override string Peer => "postgres";
 
     [Fact]
-    public async Task The_table_holds_the_JSON()
+    public async Task The_table_contains_the_JSON()
     {
         await Cache.SetAsync("json", new Book("Dune \u00fc", 412, new(1965, 8, 1)), BookContext.Default.Book, cancellationToken: Token);
         await using NpgsqlCommand command = _source!.CreateCommand("select convert_from(value, 'UTF8')::jsonb->>'title' from cache where key = 'json'");

@@ -46,7 +46,7 @@ public sealed class JsonbColumnTests(PostgresServer server) : PostgresLibraryTes
     protected override Library Open(DbContextOptions options) => new JsonbLibrary(options);
 
     [Fact]
-    public async Task The_database_looks_into_them()
+    public async Task The_database_can_query_them()
     {
         Assert.Equal("jsonb", await TypeOfColumnAsync("Editions"));
         await using Library library = Open();

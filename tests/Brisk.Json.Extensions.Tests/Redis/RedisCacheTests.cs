@@ -17,7 +17,7 @@ public sealed class RedisCacheTests(RedisServer server) : SharedCacheTests(serve
     protected override string Peer => "redis";
 
     [Fact]
-    public async Task Redis_holds_the_JSON()
+    public async Task Redis_contains_the_JSON()
     {
         Assert.IsType<IBufferDistributedCache>(Cache, exactMatch: false);
         await Cache.SetAsync("json", Dune, BookContext.Default.Book, cancellationToken: Token);
@@ -27,7 +27,7 @@ public sealed class RedisCacheTests(RedisServer server) : SharedCacheTests(serve
     }
 
     [Fact]
-    public async Task Large_values_and_null_come_back()
+    public async Task Large_values_and_null_round_trip()
     {
         Book[] books = [.. Enumerable.Range(0, 50_000).Select(i => new Book($"Book {i}", i))];
         await Cache.SetAsync("large", books, cancellationToken: Token);
@@ -38,7 +38,7 @@ public sealed class RedisCacheTests(RedisServer server) : SharedCacheTests(serve
     }
 
     [Fact]
-    public async Task What_others_have_stored_may_not_be_JSON()
+    public async Task Entries_stored_by_others_may_not_be_JSON()
     {
         await _connection!.GetDatabase().HashSetAsync("other", [new("absexp", -1), new("sldexp", -1), new("data", "{\"Title\":\n!")]);
         var mistake = await Assert.ThrowsAsync<JsonException>(() => Cache.GetAsync<Book>("other", cancellationToken: Token).AsTask());

@@ -10,7 +10,7 @@ public sealed class PackageTests
     [Theory]
     [InlineData("Brisk.Json.Caching", "Microsoft.Extensions.Caching.Abstractions")]
     [InlineData("Brisk.Json.EntityFrameworkCore", "Microsoft.EntityFrameworkCore")]
-    public async Task A_package_brings_the_library_its_generator_and_the_framework_it_is_for(string package, string framework)
+    public async Task A_package_references_the_library_its_generator_and_its_framework(string package, string framework)
     {
         using var folder = new TemporaryFolder();
         (await ChildProcess.DotNet(["pack", SourceTree.PathOf($"src/{package}"), "--no-build", "-c", SourceTree.Configuration, "-o", folder.Root])).Successful();

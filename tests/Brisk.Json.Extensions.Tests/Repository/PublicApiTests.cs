@@ -12,7 +12,7 @@ public sealed class PublicApiTests
     [Theory]
     [InlineData("Brisk.Json.Caching")]
     [InlineData("Brisk.Json.EntityFrameworkCore")]
-    public void The_public_surface_is_that_of_the_file(string package)
+    public void The_public_API_matches_the_file(string package)
     {
         var text = new StringBuilder();
         foreach (Type type in ApiText.TypesOf(Assembly.Load(package)))

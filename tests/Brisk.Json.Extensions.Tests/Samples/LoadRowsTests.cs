@@ -17,7 +17,7 @@ public sealed class LoadRowsTests(PostgresServer server) : IDisposable
     public void Dispose() => _folder.Dispose();
 
     [Fact(Timeout = 240_000)]
-    public async Task Every_row_is_there_once_however_often_loading_is_killed()
+    public async Task Every_row_exists_once_after_loading_was_killed_repeatedly()
     {
         string connection = await NewDatabaseAsync("load_rows_killed");
         string file = await MakeAsync(Count);
@@ -42,7 +42,7 @@ public sealed class LoadRowsTests(PostgresServer server) : IDisposable
     }
 
     [Fact(Timeout = 120_000)]
-    public async Task A_row_that_is_wrong_ends_it_with_its_place()
+    public async Task An_invalid_row_ends_loading_with_its_location()
     {
         string connection = await NewDatabaseAsync("load_rows_wrong");
         string file = await MakeAsync(5000);

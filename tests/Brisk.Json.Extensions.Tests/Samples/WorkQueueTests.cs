@@ -63,7 +63,7 @@ public sealed class WorkQueueTests(RabbitServer rabbit, PostgresServer postgres)
     }
 
     [Fact]
-    public async Task A_killed_sender_sends_again_and_nothing_counts_twice()
+    public async Task A_killed_sender_resends_and_nothing_is_counted_twice()
     {
         WorkQueueProcess killed = Send(10_000_000);
         await UntilAsync(async () => await WaitingAsync(_name) >= 1000);
@@ -92,7 +92,7 @@ public sealed class WorkQueueTests(RabbitServer rabbit, PostgresServer postgres)
     }
 
     [Fact]
-    public async Task Messages_that_are_not_valid_are_put_aside_with_their_place()
+    public async Task Invalid_messages_are_set_aside_with_their_location()
     {
         string[] wrong =
         [

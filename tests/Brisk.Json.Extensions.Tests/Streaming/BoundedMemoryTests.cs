@@ -28,7 +28,7 @@ public sealed class BoundedMemoryTests
         => Assert.InRange(long.Parse((await RunAsync("write", threads)).Successful().Output, CultureInfo.InvariantCulture), 100L * Rows, 150L * Rows);
 
     [Fact]
-    public async Task The_limit_is_below_what_the_rows_take()
+    public async Task The_limit_is_smaller_than_the_rows()
     {
         ProcessResult result = await RunAsync("keep", 2);
         Assert.NotEqual(0, result.ExitCode);

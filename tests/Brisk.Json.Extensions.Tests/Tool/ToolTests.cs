@@ -71,7 +71,7 @@ public sealed class ToolTests : IDisposable
     }
 
     [Fact]
-    public async Task Files_compressed_and_not_of_several_chunks()
+    public async Task Compressed_and_uncompressed_files_of_several_chunks()
     {
         string rows = string.Concat(Enumerable.Range(0, 60_000).Select(static i => $$"""{"id":{{i}},"name":"name {{i}}"}""" + "\n"));
         string plain = _folder.Write("rows.jsonl", rows);

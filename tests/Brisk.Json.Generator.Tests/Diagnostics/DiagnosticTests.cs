@@ -38,7 +38,7 @@ public sealed class DiagnosticTests
 
     /// <summary>What the generator reports about formats, the library throws when it creates their converters.</summary>
     [Fact]
-    public void Formats_that_are_reported_are_those_that_are_refused()
+    public void The_reported_formats_are_the_rejected_ones()
     {
         var run = GeneratorRun.Of(File.ReadAllText(SourceTree.PathOf(Folder + "BJ0107.input.txt")));
         var stream = new MemoryStream();
@@ -60,7 +60,7 @@ public sealed class DiagnosticTests
     [InlineData("[JsonSerializable(typeof(Inner))]", DiagnosticSeverity.Warning)]
     [InlineData("[JsonSerializable(typeof(Outer)), JsonSerializable(typeof(Inner))]", DiagnosticSeverity.Warning)]
     [InlineData("[JsonSerializable(typeof(Inner)), JsonSerializable(typeof(Outer))]", DiagnosticSeverity.Warning)]
-    public void A_type_that_only_a_member_has_is_information(string listed, DiagnosticSeverity severity)
+    public void A_type_reached_only_through_a_member_is_reported_as_information(string listed, DiagnosticSeverity severity)
     {
         var run = GeneratorRun.Of($$"""
             using Brisk.Json.Serialization;
@@ -82,7 +82,7 @@ public sealed class DiagnosticTests
     }
 
     [Fact]
-    public void What_is_left_to_reflection_is_a_warning_in_a_trimmed_program()
+    public void Types_that_need_reflection_are_warnings_in_a_trimmed_program()
     {
         string source = File.ReadAllText(SourceTree.PathOf(Folder + "BJ0102.input.txt"));
 

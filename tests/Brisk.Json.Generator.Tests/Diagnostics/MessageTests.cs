@@ -13,7 +13,7 @@ public sealed class MessageTests
     public static TheoryData<int> Kinds => [.. Enum.GetValues<ProblemKind>().Except([ProblemKind.UnsupportedType]).Select(kind => (int)kind)];
 
     [Theory, MemberData(nameof(Kinds))]
-    public void Exceptions_say_what_diagnostics_say(int kind)
+    public void Exceptions_have_the_messages_of_diagnostics(int kind)
     {
         string id = $"BJ{kind + 1:0000}";
         var run = GeneratorRun.Of(File.ReadAllText(SourceTree.PathOf($"tests/Brisk.Json.Generator.Tests/Diagnostics/Cases/{id}.input.txt")));
@@ -24,7 +24,7 @@ public sealed class MessageTests
     }
 
     [Fact]
-    public void Names_are_spelled_as_in_source()
+    public void Names_are_written_as_in_source()
     {
         var run = GeneratorRun.Of("""
             using System.Collections.Generic;

@@ -13,7 +13,7 @@ namespace Brisk.Json.Generator.Tests.Diagnostics;
 public sealed class TrimWarningTests
 {
     [Fact]
-    public async Task Only_warnings_at_calls_that_are_taken_over_are_silenced()
+    public async Task Only_warnings_at_intercepted_calls_are_suppressed()
     {
         var run = GeneratorRun.Of("""
             using System;

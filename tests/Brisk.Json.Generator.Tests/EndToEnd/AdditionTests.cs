@@ -11,7 +11,7 @@ public sealed class AdditionTests
     public static TheoryData<string> Programs => [.. Directory.GetFiles(SourceTree.PathOf(Folder), "*.input.txt").Select(static path => Path.GetFileName(path)[..^".input.txt".Length]).Order()];
 
     [Fact]
-    public void Contexts_can_ask_for_pascal_case()
+    public void Contexts_can_specify_pascal_case()
     {
         var run = GeneratorRun.Of("""
             using Brisk.Json.Serialization;
@@ -26,7 +26,7 @@ public sealed class AdditionTests
     }
 
     [Fact]
-    public void Contexts_can_ask_for_equal_strings_to_be_made_once()
+    public void Contexts_can_enable_string_deduplication()
     {
         var run = GeneratorRun.Of("""
             using Brisk.Json.Serialization;
@@ -41,7 +41,7 @@ public sealed class AdditionTests
     }
 
     [Fact]
-    public void Contexts_can_ask_for_a_dialect()
+    public void Contexts_can_specify_a_dialect()
     {
         var run = GeneratorRun.Of("""
             using Brisk.Json;
@@ -97,7 +97,7 @@ public sealed class AdditionTests
     }
 
     [Theory, MemberData(nameof(Programs))]
-    public void Reflection_and_generated_code_give_what_was_reviewed(string program)
+    public void Reflection_and_generated_code_match_the_reviewed_output(string program)
     {
         var run = GeneratorRun.Of(EndToEndTests.OurSource(File.ReadAllText(SourceTree.PathOf(Folder + program + ".input.txt"))));
 

@@ -27,7 +27,7 @@ public sealed class EndToEndTests
         [.. Directory.GetFiles(SourceTree.PathOf("tests/Brisk.Json.Generator.Tests/EndToEnd/Programs"), "*.txt").Select(path => Path.GetFileNameWithoutExtension(path)).Order()];
 
     [Theory, MemberData(nameof(Programs))]
-    public void All_three_ways_give_the_same(string program)
+    public void All_three_ways_have_the_same_result(string program)
     {
         string source = File.ReadAllText(SourceTree.PathOf($"tests/Brisk.Json.Generator.Tests/EndToEnd/Programs/{program}.txt"));
         var run = GeneratorRun.Of(OurSource(source));
@@ -51,7 +51,7 @@ public sealed class EndToEndTests
     }
 
     [Fact]
-    public void Objects_that_are_many_are_written_by_generated_code()
+    public void Many_objects_are_written_by_generated_code()
     {
         var run = GeneratorRun.Of(OurSource("""
             public class Model { public string Here => Environment.StackTrace; }
@@ -69,7 +69,7 @@ public sealed class EndToEndTests
     }
 
     [Fact]
-    public void Objects_that_are_many_are_read_by_generated_code()
+    public void Many_objects_are_read_by_generated_code()
     {
         var run = GeneratorRun.Of(OurSource("""
             public class Filled { public string Trace; public int Here { get => 0; set => Trace = Environment.StackTrace; } }
@@ -94,7 +94,7 @@ public sealed class EndToEndTests
     }
 
     [Fact]
-    public void Objects_that_are_many_are_read_by_emitted_code_where_none_was_generated()
+    public void Many_objects_without_generated_code_are_read_by_emitted_code()
     {
         var run = GeneratorRun.Of(OurSource("""
             public class Filled { public string Trace; public int Here { get => 0; set => Trace = Environment.StackTrace; } }
@@ -127,7 +127,7 @@ public sealed class EndToEndTests
         [.. Directory.GetFiles(SourceTree.PathOf("tests/Brisk.Json.Generator.Tests/EndToEnd/Contexts"), "*.txt").Select(path => Path.GetFileNameWithoutExtension(path)).Order()];
 
     [Theory, MemberData(nameof(Contexts))]
-    public void Contexts_give_what_those_of_the_other_generator_give(string program)
+    public void Contexts_match_those_of_the_System_Text_Json_generator(string program)
     {
         string source = File.ReadAllText(SourceTree.PathOf($"tests/Brisk.Json.Generator.Tests/EndToEnd/Contexts/{program}.txt"));
         var ours = GeneratorRun.Of(OurSource(source), language: LanguageVersion.Latest);
@@ -137,9 +137,9 @@ public sealed class EndToEndTests
         Assert.Equal(Run(TheirGenerator.Run(theirs.Input, (CSharpParseOptions)theirs.Input.SyntaxTrees.First().Options), out _), Run(ours.Output, out _));
     }
 
-    /// <summary>The other generator does not support F#: an option is an object to it, and a list cannot be read. A context of ours has the results of reflection.</summary>
+    /// <summary>The generator of System.Text.Json does not support F#: it treats an option as an object, and cannot read a list. A context of Brisk.Json has the results of reflection.</summary>
     [Fact]
-    public void Contexts_know_the_types_of_fsharp()
+    public void Contexts_support_fsharp_types()
     {
         string source = File.ReadAllText(SourceTree.PathOf("tests/Brisk.Json.Generator.Tests/EndToEnd/FSharpContext.txt"));
         var ours = GeneratorRun.Of(OurSource(source), language: LanguageVersion.Latest);

@@ -40,7 +40,7 @@ public sealed class IncrementalityTests
     }
 
     [Fact]
-    public void An_edit_beside_the_models_changes_nothing()
+    public void An_edit_outside_the_models_changes_nothing()
     {
         var again = Edit(GeneratorRun.Of([Models, Calls, Other]), 0, Models + "\n// typed\npublic class Unused { public int A { get; set; } }\n");
 
@@ -48,7 +48,7 @@ public sealed class IncrementalityTests
     }
 
     [Fact]
-    public void An_edit_of_a_model_changes_its_contract_only()
+    public void An_edit_of_a_model_changes_only_its_contract()
     {
         var again = Edit(GeneratorRun.Of([Models, Calls, Other]), 0, Models.Replace("Title", "Name"));
 
@@ -59,7 +59,7 @@ public sealed class IncrementalityTests
     }
 
     [Fact]
-    public void No_model_holds_what_belongs_to_a_compilation()
+    public void No_model_refers_to_a_compilation()
     {
         var seen = new HashSet<object>(ReferenceEqualityComparer.Instance);
         string[] tracked = [Steps.Contexts, Steps.Calls, Steps.Undeclared, Steps.Types, Steps.Classes, Steps.Contracts, Steps.Lists, Steps.Interceptors];

@@ -27,7 +27,7 @@ public sealed class ParityTests
     public void Models_from_a_referenced_assembly() => Compare(LibraryModels.Value, Framework.AddReferences(MetadataReference.CreateFromImage(LibraryModels.Value.Image)));
 
     [Fact]
-    public void Attributes_of_this_library_alone()
+    public void Attributes_of_this_library_only()
     {
         var fixtures = Fixtures.Of(File.ReadAllText(SourceTree.PathOf("tests/Brisk.Json.Generator.Tests/Parity/OwnAttributes.txt")));
         CompareAll(new TwoSides(fixtures.Compilation), fixtures.Assembly.GetTypes().Where(static t => t.IsNested), atLeast: 7);

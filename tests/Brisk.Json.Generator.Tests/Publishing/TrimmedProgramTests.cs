@@ -16,7 +16,7 @@ public sealed class TrimmedProgramTests
     private const string Program = "tests/Brisk.Json.Generator.Tests/EndToEnd/Programs/Trimmed.txt";
 
     [Fact]
-    public async Task A_trimmed_program_works_without_a_declaration_and_without_a_warning()
+    public async Task A_trimmed_program_needs_no_declarations_and_gets_no_warnings()
     {
         string source = File.ReadAllText(SourceTree.PathOf(Program));
         Assert.Equal(string.Join('\n', EndToEndTests.RunTheirs(source)), await Publish(source));
@@ -26,7 +26,7 @@ public sealed class TrimmedProgramTests
     [InlineData("Classifiers")]
     [InlineData("Contextual")]
     [InlineData("Incremental")]
-    public async Task What_is_found_at_compile_time_is_there_when_trimmed(string program)
+    public async Task Types_found_at_compile_time_are_available_when_trimmed(string program)
     {
         string path = SourceTree.PathOf("tests/Brisk.Json.Generator.Tests/EndToEnd/Additions/" + program);
         Assert.Equal(File.ReadAllText(path + ".output.txt"), await Publish(File.ReadAllText(path + ".input.txt")) + "\n");

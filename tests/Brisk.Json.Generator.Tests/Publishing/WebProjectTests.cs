@@ -6,7 +6,7 @@ using Generator::Brisk.Json.Generator;
 namespace Brisk.Json.Generator.Tests.Publishing;
 
 /// <summary>
-/// A web project with implicit usings, which include System.Net.Http.Json: a <c>using</c> of the library is enough, and every call of the HTTP extensions is one of ours. It serves a document and requests it itself.
+/// A web project with implicit usings, which include System.Net.Http.Json: a <c>using</c> of the library is enough, and every call of an HTTP extension uses Brisk.Json. It serves a document and requests it itself.
 /// </summary>
 public sealed class WebProjectTests
 {

@@ -3,7 +3,7 @@ using Stj = System.Text.Json.Serialization;
 
 namespace Brisk.Json.Tests.Contracts;
 
-/// <summary>Our attributes, enumerations, and callback interfaces have the shape of those of System.Text.Json.</summary>
+/// <summary>The attributes, enumerations, and callback interfaces have the same members as those of System.Text.Json.</summary>
 public class AttributeApiTests
 {
     private const BindingFlags Declared = BindingFlags.Public | BindingFlags.NonPublic | BindingFlags.Instance | BindingFlags.Static | BindingFlags.DeclaredOnly;
@@ -40,19 +40,19 @@ public class AttributeApiTests
     ];
 
     [Theory, MemberData(nameof(Types))]
-    public void ShapeIsThatOfSystemTextJson(Type theirs, Type ours)
+    public void Shape_matches_System_Text_Json(Type theirs, Type ours)
     {
         Assert.Equal(Shape(theirs), Earlier(ours));
         Assert.Equal(theirs.Name, ours.Name);
     }
 
     [Fact]
-    public void AttributesOfBothAreFoundByOneBase() => Assert.True(typeof(Stj.JsonAttribute).IsAssignableFrom(typeof(Serialization.JsonAttribute)));
+    public void Attributes_of_both_libraries_share_a_base_class() => Assert.True(typeof(Stj.JsonAttribute).IsAssignableFrom(typeof(Serialization.JsonAttribute)));
 
     [Theory]
     [InlineData(-1)]
     [InlineData(8)]
-    public void UndefinedHandlingIsRefused(int value)
+    public void Undefined_handling_is_rejected(int value)
     {
         Assert.Throws<ArgumentOutOfRangeException>("handling", () => new Serialization.JsonNumberHandlingAttribute((Serialization.JsonNumberHandling)value));
         Assert.Throws<ArgumentOutOfRangeException>("handling", () => new Serialization.JsonObjectCreationHandlingAttribute((Serialization.JsonObjectCreationHandling)value));
@@ -61,7 +61,7 @@ public class AttributeApiTests
     }
 
     [Fact]
-    public void ValuesArriveInProperties()
+    public void Values_are_set_in_properties()
     {
         Assert.Equal("n", new Serialization.JsonPropertyNameAttribute("n").Name);
         Assert.Equal(-7, new Serialization.JsonPropertyOrderAttribute(-7).Order);
@@ -92,7 +92,7 @@ public class AttributeApiTests
         (typeof(Serialization.JsonSourceGenerationOptionsAttribute), "Void set_InferClosedTypePolymorphism(Boolean)", null),
     ];
 
-    /// <summary>The shape of a type of ours without what comes from .NET 11.</summary>
+    /// <summary>The shape of a type of Brisk.Json without the members that come from .NET 11.</summary>
     private static string Earlier(Type ours)
     {
         var lines = new List<string>(Shape(ours).Split('\n'));
@@ -110,7 +110,7 @@ public class AttributeApiTests
         return string.Join('\n', lines);
     }
 
-    /// <summary>Everything that a user of the type can see, with our namespaces replaced by theirs.</summary>
+    /// <summary>Everything that a user of the type can see, with the namespaces of Brisk.Json replaced by those of System.Text.Json.</summary>
     private static string Shape(Type type)
     {
         var lines = new List<string> { $"{type.Attributes & ~TypeAttributes.BeforeFieldInit} {BaseOf(type)?.Name}" };

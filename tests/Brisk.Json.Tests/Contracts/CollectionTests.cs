@@ -54,7 +54,7 @@ public class CollectionTests
     ];
 
     [Theory, MemberData(nameof(Types))]
-    public void TypeIsClassifiedAsInSystemTextJson(Type type)
+    public void Type_is_classified_as_in_System_Text_Json(Type type)
     {
         var expected = new SystemTextJsonOutcome(type, new Stj.JsonSerializerOptions());
         var actual = ReflectionContracts.Of(type, new RuleOptions { Nullability = true });
@@ -78,7 +78,7 @@ public class CollectionTests
     [InlineData(typeof(JsonObject), ContractKind.Primitive, null)]
     [InlineData(typeof(nint), ContractKind.Unsupported, null)]
     [InlineData(typeof(StjModels.ConvertedType), ContractKind.Custom, null)]
-    public void KindsBeyondCollections(Type type, object kind, Type? inner)
+    public void Kinds_other_than_collections(Type type, object kind, Type? inner)
     {
         var contract = ReflectionContracts.Of(type, new RuleOptions());
         Assert.Equal((kind, inner), (contract.Kind, contract.Inner));
@@ -105,7 +105,7 @@ public class CollectionTests
     [InlineData(typeof(Memory<int>), Construction.Memory, null)]
     [InlineData(typeof(int[]), Construction.Array, null)]
     [InlineData(typeof(FrozenSet<int>), Construction.None, typeof(ISet<int>))]
-    public void ConstructionIsTheOneOfTheNearestBase(Type type, object how, Type? via)
+    public void Construction_is_that_of_the_nearest_base(Type type, object how, Type? via)
     {
         var collection = ReflectionContracts.Of(type, new RuleOptions()).Collection!;
         Assert.Equal((how, via), (collection.How, collection.Via));

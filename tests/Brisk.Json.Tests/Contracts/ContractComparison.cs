@@ -4,7 +4,7 @@ using Brisk.Json.Rules;
 
 namespace Brisk.Json.Tests.Contracts;
 
-/// <summary>Compares a contract of ours with that of System.Text.Json for the same type, and describes the differences.</summary>
+/// <summary>Compares a contract of Brisk.Json with that of System.Text.Json for the same type, and describes the differences.</summary>
 internal static class ContractComparison
 {
     public static IEnumerable<string> Differences(SystemTextJsonOutcome expected, TypeContract actual)
@@ -26,7 +26,7 @@ internal static class ContractComparison
 
         if (actual.Kind == ContractKind.Nullable)
         {
-            // System.Text.Json reports the kind of the inner value; ours is that of the contract of Inner.
+            // System.Text.Json reports the kind of the inner value; in Brisk.Json, it is that of the contract of Inner.
             return list;
         }
 
@@ -58,7 +58,7 @@ internal static class ContractComparison
         }
     }
 
-    /// <summary>Replaces names of our models by those of their twins.</summary>
+    /// <summary>Replaces the names of Brisk.Json models with those of their twins.</summary>
     [return: System.Diagnostics.CodeAnalysis.NotNullIfNotNull(nameof(name))]
     private static string? AsTheirs(string? name) => name?.Replace("OwnModels", "StjModels", StringComparison.Ordinal);
 

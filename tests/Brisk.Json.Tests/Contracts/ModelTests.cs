@@ -34,13 +34,13 @@ public class ModelTests
     ];
 
     [Theory, MemberData(nameof(Combinations))]
-    public void ModelsOfSystemTextJson(Settings settings) => CompareAll(settings, model => model);
+    public void Models_of_System_Text_Json(Settings settings) => CompareAll(settings, model => model);
 
     [Theory, MemberData(nameof(Combinations))]
-    public void ModelsOfOurs(Settings settings) => CompareAll(settings, OwnTwin);
+    public void Models_of_Brisk_Json(Settings settings) => CompareAll(settings, OwnTwin);
 
     [Fact]
-    public void EveryModelHasATwin() => Assert.All(Models(), model => Assert.NotEqual(model, OwnTwin(model)));
+    public void Every_model_has_a_twin() => Assert.All(Models(), model => Assert.NotEqual(model, OwnTwin(model)));
 
     internal static Stj.JsonSerializerOptions Theirs(Settings settings) => new()
     {
@@ -90,7 +90,7 @@ public class ModelTests
         .Concat(typeof(StjModels.Holder).GetProperties().Select(p => p.PropertyType).Where(t => t.Namespace == StjModels))
         .OrderBy(t => t.FullName, StringComparer.Ordinal);
 
-    /// <summary>The same model with our attributes; its type arguments are the same.</summary>
+    /// <summary>The same model with Brisk.Json attributes; its type arguments are the same.</summary>
     internal static Type OwnTwin(Type model)
     {
         var definition = model.IsGenericType ? model.GetGenericTypeDefinition() : model;

@@ -18,7 +18,7 @@ public class NamingPolicyTests
     public static TheoryData<string> Policies => [nameof(Stj.CamelCase), nameof(Stj.SnakeCaseLower), nameof(Stj.SnakeCaseUpper), nameof(Stj.KebabCaseLower), nameof(Stj.KebabCaseUpper)];
 
     [Theory, MemberData(nameof(Policies))]
-    public void RandomNamesConvertAsInSystemTextJson(string policy)
+    public void Random_names_convert_as_in_System_Text_Json(string policy)
     {
         int seed = Environment.TickCount;
         var random = new Random(seed);
@@ -31,7 +31,7 @@ public class NamingPolicyTests
     }
 
     [Theory, MemberData(nameof(Policies))]
-    public void EveryCharacterConvertsAsInSystemTextJson(string policy)
+    public void Every_character_converts_as_in_System_Text_Json(string policy)
     {
         var (ours, theirs) = Pair(policy);
         for (int c = 0; c <= char.MaxValue; c++)
@@ -68,14 +68,14 @@ public class NamingPolicyTests
     public void PascalCase(string name, string pascal) => Assert.Equal(pascal, JsonNamingPolicy.PascalCase.ConvertName(name));
 
     [Fact]
-    public void NullIsAnsweredAsInSystemTextJson()
+    public void Null_is_handled_as_in_System_Text_Json()
     {
         Assert.Null(JsonNamingPolicy.CamelCase.ConvertName(null!));
         Assert.Throws<ArgumentNullException>("name", () => JsonNamingPolicy.SnakeCaseUpper.ConvertName(null!));
     }
 
     [Fact]
-    public void PoliciesAreSingletons() => Assert.Same(JsonNamingPolicy.KebabCaseLower, JsonNamingPolicy.KebabCaseLower);
+    public void Policies_are_singletons() => Assert.Same(JsonNamingPolicy.KebabCaseLower, JsonNamingPolicy.KebabCaseLower);
 
     private static string Piece(Random random) => random.Next(8) == 0 ? ((char)random.Next(0x10000)).ToString() : s_pieces[random.Next(s_pieces.Length)];
 

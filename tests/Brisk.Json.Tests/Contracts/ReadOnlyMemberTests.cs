@@ -16,7 +16,7 @@ public class ReadOnlyMemberTests
     [InlineData(true, false)]
     [InlineData(false, true)]
     [InlineData(true, true)]
-    public void OmittedMembersAreThoseNotWritten(bool properties, bool fields)
+    public void Omitted_members_are_not_written(bool properties, bool fields)
     {
         var theirs = new Stj.JsonSerializerOptions { IgnoreReadOnlyProperties = properties, IgnoreReadOnlyFields = fields, IncludeFields = true };
         var ours = new RuleOptions { IgnoreReadOnlyProperties = properties, IgnoreReadOnlyFields = fields, IncludeFields = true };

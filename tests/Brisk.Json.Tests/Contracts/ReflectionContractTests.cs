@@ -9,7 +9,7 @@ namespace Brisk.Json.Tests.Contracts;
 public class ReflectionContractTests
 {
     [Fact]
-    public void OursWinsWhereBothArePresent()
+    public void Brisk_Json_takes_precedence_if_both_are_present()
     {
         var contract = Of<Both>();
 
@@ -19,7 +19,7 @@ public class ReflectionContractTests
     }
 
     [Fact]
-    public void DerivedConverterAttributesAreFoundWithoutAType()
+    public void Derived_converter_attributes_are_found_without_a_type()
     {
         var member = Of<WithOwnConverterAttribute>().Members[0];
 
@@ -28,10 +28,10 @@ public class ReflectionContractTests
     }
 
     [Fact]
-    public void AttributesOfOtherAuthorsAreNotMistaken() => Assert.Equal("A", Of<Foreign>().Members[0].Name);
+    public void Attributes_of_other_libraries_are_ignored() => Assert.Equal("A", Of<Foreign>().Members[0].Name);
 
     [Fact]
-    public void CallbacksOfEitherLibraryAreFound()
+    public void Callbacks_of_either_library_are_found()
     {
         Assert.Equal(Callbacks.OnSerializing | Callbacks.OnSerialized | Callbacks.OnDeserializing | Callbacks.OnDeserialized, Of<StjModels.Callbacks>().Callbacks);
         Assert.Equal(Callbacks.OnSerializing | Callbacks.OnSerialized | Callbacks.OnDeserializing | Callbacks.OnDeserialized, Of<OwnModels.Callbacks>().Callbacks);
@@ -40,7 +40,7 @@ public class ReflectionContractTests
     }
 
     [Fact]
-    public void FlagsTellFieldsInitAndAccess()
+    public void Flags_describe_fields_init_accessors_and_accessibility()
     {
         var members = Of<Flagged>(new RuleOptions { IncludeFields = true }).Members.ToDictionary(m => m.ClrName, m => m.Flags);
 
@@ -53,11 +53,11 @@ public class ReflectionContractTests
     }
 
     [Fact]
-    public void WithoutNullabilityNothingIsPromised() =>
+    public void Without_nullability_nothing_is_guaranteed() =>
         Assert.DoesNotContain(Of<StjModels.Annotated>().Members, m => m.Has(MemberFlags.ReadsNotNull) || m.Has(MemberFlags.WritesNotNull));
 
     [Fact]
-    public void ContractsAreValues()
+    public void Contracts_are_values()
     {
         Assert.Equal(Of<StjModels.DefaultsRecord>(), Of<StjModels.DefaultsRecord>());
         Assert.Equal(Of<StjModels.Animal>().GetHashCode(), Of<StjModels.Animal>().GetHashCode());
@@ -88,7 +88,7 @@ public class ReflectionContractTests
     [InlineData(typeof(StjModels.SameDiscriminator), ProblemKind.DuplicateDerivedType, "SameDiscriminator")]
     [InlineData(typeof(Action), ProblemKind.UnsupportedType, "System.Action")]
     [InlineData(typeof(List<>), ProblemKind.InvalidType, "System.Collections.Generic.List<T>")]
-    public void ProblemsAreNamed(Type type, object kind, string place)
+    public void Problems_are_named(Type type, object kind, string place)
     {
         var problem = Assert.Single(ReflectionContracts.Of(type, new RuleOptions()).Problems);
         Assert.Equal((kind, place), (problem.Kind, problem.Place.Replace(typeof(StjModels.SameName).Namespace + ".", "")));
@@ -99,7 +99,7 @@ public class ReflectionContractTests
     [InlineData(typeof(List<int[]>[,][]), "global::System.Collections.Generic.List<global::System.Int32[]>[,][]")]
     [InlineData(typeof(Dictionary<string, int>.KeyCollection), "global::System.Collections.Generic.Dictionary<global::System.String, global::System.Int32>.KeyCollection")]
     [InlineData(typeof(StjModels.Nested<string>.Leaf), "global::Brisk.Json.Tests.Contracts.StjModels.Nested<global::System.String>.Leaf")]
-    public void TypesAreSpelledAsInSource(Type type, string expected) => Assert.Equal(expected, TypeNames.Of(new ReflectedTypes().Of(type)));
+    public void Types_are_written_as_in_source(Type type, string expected) => Assert.Equal(expected, TypeNames.Of(new ReflectedTypes().Of(type)));
 
     [Theory]
     [InlineData(typeof(int), "int")]
@@ -110,7 +110,7 @@ public class ReflectionContractTests
     [InlineData(typeof(int*[]), "int*[]")]
     [InlineData(typeof(Dictionary<,>), "System.Collections.Generic.Dictionary<TKey, TValue>")]
     [InlineData(typeof(StjModels.Nested<string>.Leaf), "Brisk.Json.Tests.Contracts.StjModels.Nested<string>.Leaf")]
-    public void TypesAreSpelledForPeople(Type type, string expected) => Assert.Equal(expected, TypeNames.Display(new ReflectedTypes().Of(type)));
+    public void Types_are_readable_in_messages(Type type, string expected) => Assert.Equal(expected, TypeNames.Display(new ReflectedTypes().Of(type)));
 
     private static TypeContract Of<T>(RuleOptions? options = null) => ReflectionContracts.Of(typeof(T), options ?? new RuleOptions());
 

@@ -39,7 +39,7 @@ public sealed class DictionaryConverterTests
     }
 
     [Fact]
-    public void Filling_in_place_keeps_other_keys_and_counts_no_old_one_as_a_duplicate()
+    public void Populating_keeps_other_keys_and_existing_keys_are_not_duplicates()
     {
         var options = new JsonSerializerOptions { AllowDuplicateProperties = false };
         var holder = JsonSerializer.Deserialize<Holder>("""{"Map":{"both":2,"new":3}}""", options)!;
@@ -83,7 +83,7 @@ public sealed class DictionaryConverterTests
     }
 
     [Fact]
-    public void A_converter_of_strings_among_the_options_reads_the_keys()
+    public void A_string_converter_in_the_options_reads_the_keys()
     {
         var options = new JsonSerializerOptions { Converters = { new UpperConverter() } };
         Assert.Equal(["A"], JsonSerializer.Deserialize<Dictionary<string, int>>("""{"a":1}""", options)!.Keys);

@@ -10,7 +10,7 @@ public class ExtensionDataTests
     [InlineData("""{"x": /* "q":"b" */ 1, "A":2}""")]
     [InlineData("""{"x":/* "q": */1,"y" :/*:*/ {"z":/* "n": */[]},"A":3}""")]
     [InlineData("{\"x\":// \"y\":\n 1, \"\\u0079\":// \"z\":\n 2}")]
-    public void Are_those_before_the_colon_whatever_a_comment_holds(string json)
+    public void Names_end_at_the_colon_regardless_of_comments(string json)
     {
         var theirs = Stj.JsonSerializer.Deserialize<Extended>(json, new Stj.JsonSerializerOptions { ReadCommentHandling = Stj.JsonCommentHandling.Skip })!;
         var ours = JsonSerializer.Deserialize<Extended>(json, new JsonSerializerOptions { ReadCommentHandling = JsonCommentHandling.Skip })!;

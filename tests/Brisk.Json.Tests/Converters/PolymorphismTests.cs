@@ -12,7 +12,7 @@ namespace Brisk.Json.Tests.Converters;
 public sealed class PolymorphismTests
 {
     [Fact]
-    public void Where_both_libraries_attributes_list_derived_types_ours_count()
+    public void If_attributes_of_both_libraries_list_derived_types_ours_are_used()
     {
         Assert.Equal("""{"own":"ours","A":1}""", JsonSerializer.Serialize<Both>(new BothChild { A = 1 }));
         Assert.IsType<BothChild>(JsonSerializer.Deserialize<Both>("""{"own":"ours","A":1}"""));
@@ -20,7 +20,7 @@ public sealed class PolymorphismTests
     }
 
     [Fact]
-    public void A_setting_of_one_library_goes_with_derived_types_of_the_other()
+    public void A_setting_of_one_library_applies_to_derived_types_of_the_other()
     {
         Assert.Equal("""{"kind":"c","A":1}""", JsonSerializer.Serialize<Mixed>(new MixedChild { A = 1 }));
     }

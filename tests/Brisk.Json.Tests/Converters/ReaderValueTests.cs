@@ -12,7 +12,7 @@ public sealed class ReaderValueTests
     private static ReadOnlySpan<byte> Text => "{\"a\":[12345,{\"b\":678}],\"c\":\"xyz\",\"d\":true,\"e\":1.5e3}"u8;
 
     [Fact]
-    public void Values_in_segments_are_those_of_one_piece()
+    public void Values_in_segments_match_contiguous_text()
     {
         string expected = ValuesOf(new Utf8JsonReader(Text));
         Assert.Equal("12345 678 xyz True 1500", expected);
@@ -26,7 +26,7 @@ public sealed class ReaderValueTests
     }
 
     [Fact]
-    public void Values_in_blocks_are_those_of_one_piece()
+    public void Values_in_blocks_match_contiguous_text()
     {
         string expected = ValuesOf(new Utf8JsonReader(Text));
         for (int cut = 1; cut < Text.Length; cut++)

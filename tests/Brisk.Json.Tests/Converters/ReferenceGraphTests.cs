@@ -47,7 +47,7 @@ public sealed class ReferenceGraphTests
     }
 
     [Fact]
-    public void Cycles_end_where_they_do_in_STJ()
+    public void Cycles_end_as_in_System_Text_Json()
     {
         int seed = Random.Shared.Next();
         var random = new Random(seed);
@@ -65,7 +65,7 @@ public sealed class ReferenceGraphTests
     }
 
     [Fact]
-    public void A_resolver_by_itself_knows_what_it_is_told()
+    public void A_resolver_can_be_used_directly()
     {
         ReferenceResolver resolver = ReferenceHandler.Preserve.CreateResolver();
         var vertex = new Vertex();
@@ -81,7 +81,7 @@ public sealed class ReferenceGraphTests
     }
 
     [Fact]
-    public void A_handler_without_a_resolver_is_refused()
+    public void A_handler_without_a_resolver_is_rejected()
         => Assert.Throws<InvalidOperationException>(() => JsonSerializer.Serialize(new Vertex(), new JsonSerializerOptions { ReferenceHandler = new NoHandler() }));
 
     [Fact]

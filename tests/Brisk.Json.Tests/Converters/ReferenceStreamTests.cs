@@ -42,7 +42,7 @@ public sealed class ReferenceStreamTests
     }
 
     [Fact]
-    public async Task Elements_below_a_pointer_know_each_other()
+    public async Task Elements_at_a_pointer_can_refer_to_each_other()
     {
         var options = new JsonSerializerOptions { ReferenceHandler = ReferenceHandler.Preserve };
         var stream = new MemoryStream("""{"$id":"0","rows":{"$id":"1","$values":[{"$id":"2","Name":"a"},{"$ref":"2"}]}}"""u8.ToArray());
@@ -57,7 +57,7 @@ public sealed class ReferenceStreamTests
     }
 
     [Fact]
-    public void Options_with_equal_handlers_share_what_was_learnt()
+    public void Options_with_equal_handlers_share_contracts()
     {
         var first = new JsonSerializerOptions { ReferenceHandler = ReferenceHandler.Preserve };
         var second = new JsonSerializerOptions { ReferenceHandler = ReferenceHandler.Preserve };
@@ -70,7 +70,7 @@ public sealed class ReferenceStreamTests
     }
 
     [Fact]
-    public void Without_a_handler_no_converter_is_put_around_another()
+    public void Without_a_handler_no_converter_is_wrapped()
     {
         var options = new JsonSerializerOptions();
         Assert.IsType<ObjectConverter<Holder>>(options.GetConverter(typeof(Holder)), exactMatch: false);

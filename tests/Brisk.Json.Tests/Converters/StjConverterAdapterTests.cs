@@ -118,7 +118,7 @@ public sealed class StjConverterAdapterTests
     [InlineData("""{"One":1}""", "$.One", 8)]
     [InlineData("""{"Many":[[1,2],{}]}""", "$.Many[1]", 16)]
     [InlineData("""{"Doubled":"x"}""", "$.Doubled", 14)]
-    public void Exceptions_are_ours_and_say_where(string json, string path, int position)
+    public void Exceptions_are_those_of_Brisk_Json_with_a_location(string json, string path, int position)
     {
         var exception = Assert.Throws<JsonException>(() => JsonSerializer.Deserialize<Holder>(json));
         Assert.Equal(path, exception.Path);
@@ -126,10 +126,10 @@ public sealed class StjConverterAdapterTests
     }
 
     [Fact]
-    public void An_exception_of_a_nested_call_keeps_its_place()
+    public void An_exception_of_a_nested_call_keeps_its_location()
         => Assert.Equal("$[1]", Assert.Throws<JsonException>(() => JsonSerializer.Deserialize<Holder>("""{"One":[1,"x"]}""")).Path);
 
     [Fact]
-    public void A_converter_that_writes_nothing_is_refused()
+    public void A_converter_that_writes_nothing_is_rejected()
         => Assert.Throws<JsonException>(() => JsonSerializer.Serialize(new Holder { Text = "x" }));
 }

@@ -26,7 +26,7 @@ public sealed class DialectOptionsTests
     }
 
     [Fact]
-    public void Only_defined_dialects_are_taken_and_none_after_use()
+    public void Only_defined_dialects_are_accepted_and_none_after_use()
     {
         var options = new JsonSerializerOptions();
         Assert.Equal(JsonDialect.Json, options.Dialect);

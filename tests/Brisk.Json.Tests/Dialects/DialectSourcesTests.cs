@@ -34,7 +34,7 @@ public sealed class DialectSourcesTests
     }
 
     [Fact]
-    public async Task Errors_in_bodies_have_their_place()
+    public async Task Errors_in_bodies_have_their_location()
     {
         var options = new JsonSerializerOptions { Dialect = JsonDialect.Json5 };
         using HttpClient client = FakeServer.ClientOf("// numbers\n[0x1, 'two']", out _);
@@ -45,7 +45,7 @@ public sealed class DialectSourcesTests
     [Theory]
     [InlineData(JsonDialect.JsonWithComments)]
     [InlineData(JsonDialect.Json5)]
-    public void What_is_not_supported_has_its_place_in_the_text(JsonDialect dialect)
+    public void Unsupported_values_have_their_position_in_the_text(JsonDialect dialect)
     {
         string text = dialect == JsonDialect.Json5 ? "// first\n{ a: 0x10,\n  Shape: {} }" : "// first\n{ \"a\": 16,\n  \"Shape\": {} }";
         var options = new JsonSerializerOptions { Dialect = dialect };

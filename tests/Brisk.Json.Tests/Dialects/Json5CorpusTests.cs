@@ -13,7 +13,7 @@ public sealed class Json5CorpusTests
     private static readonly JsonDocumentOptions s_json5 = new() { Dialect = JsonDialect.Json5 };
 
     [Fact]
-    public void Documents_are_as_the_reference_implementation_reads_them()
+    public void Documents_match_the_reference_implementation()
     {
         int count = 0;
         foreach (string line in File.ReadLines(Path.Combine(Folder(), "json5-expected.txt")))

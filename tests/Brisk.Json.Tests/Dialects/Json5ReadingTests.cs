@@ -67,7 +67,7 @@ public sealed class Json5ReadingTests
     }
 
     [Fact]
-    public void Numbers_without_a_token_in_JSON_are_floating_point_numbers_only()
+    public void Only_floating_point_types_accept_numbers_without_a_JSON_token()
     {
         Numbers read = Read<Numbers>("{double: NaN, single: -Infinity, half: +Infinity, decimal: 0x10, integer: -0x7fffffff, maybe: NaN}");
         Assert.Equal(new Numbers(double.NaN, float.NegativeInfinity, Half.PositiveInfinity, 16, -0x7fffffff, double.NaN, null), read);
@@ -118,7 +118,7 @@ public sealed class Json5ReadingTests
     [InlineData("{text: '\"\"\"', integer: 1.5}", "$.integer", 0, 26)]
     [InlineData("\ufeff{integer: null}", "$.integer", 0, 17)]
     [InlineData("{integer: 1} // end\n x", "$.integer", 1, 1)]
-    public void What_does_not_fit_has_its_place_in_the_text(string json5, string path, long line, long column)
+    public void Values_that_do_not_match_have_their_position_in_the_text(string json5, string path, long line, long column)
     {
         JsonException error = Assert.Throws<JsonException>(() => JsonSerializer.Deserialize<Numbers>(json5, s_json5));
         Assert.Equal((path, line, column), (error.Path == "$" ? path : error.Path, error.LineNumber, error.BytePositionInLine));
@@ -152,7 +152,7 @@ public sealed class Json5ReadingTests
     [InlineData("[1e+]", "A digit was expected in a number.", 4)]
     [InlineData("{-NaN: 1}", "'-' is an invalid start of a property name", 1)]
     [InlineData("[1,,2]", "',' is an invalid start of a value", 3)]
-    public void What_is_not_JSON5_is_said_with_its_place(string json5, string problem, long column)
+    public void Errors_in_JSON5_have_their_location(string json5, string problem, long column)
     {
         JsonException error = Assert.ThrowsAny<JsonException>(() => JsonDocument.Parse(json5, new() { Dialect = JsonDialect.Json5 }));
         Assert.StartsWith(problem, error.Message);
@@ -169,21 +169,21 @@ public sealed class Json5ReadingTests
     [InlineData("[1,//\n]", "[1 \n ]")]
     [InlineData("{a:{b:[],\u00a0},/**/}", "{\"a\":{\"b\":[]   }  }")]
     [InlineData("{a:1,/**/é:2,//\n}", "{\"a\":1 ,\"é\":2 \n }")]
-    public void A_document_is_one_of_JSON(string json5, string json)
+    public void A_document_read_from_JSON5_contains_JSON(string json5, string json)
     {
         Assert.Equal(json, JsonElement.Parse(json5, new() { Dialect = JsonDialect.Json5 }).GetRawText());
         using var strict = System.Text.Json.JsonDocument.Parse(json);
     }
 
     [Fact]
-    public void Errors_are_collected_with_their_places()
+    public void Errors_are_collected_with_their_locations()
     {
         Assert.False(JsonSerializer.TryDeserialize("{double: 'x', // one\n integer: .5,\n decimal: NaN, text: 'it''s'}", 9, out Numbers? _, out var errors, s_json5));
         Assert.Equal([("$.double", 12), ("$.integer", 33), ("$.decimal", 48), ("$", 60)], errors.Select(error => (error.Path, (int)error.BytePosition)));
     }
 
     [Fact]
-    public void Containers_are_no_deeper_than_allowed()
+    public void Containers_are_limited_in_depth()
     {
         var options = new JsonSerializerOptions(s_json5) { MaxDepth = 3 };
         Assert.Equal(JsonValueKind.Array, JsonSerializer.Deserialize<JsonElement>("[[[]]]", options).ValueKind);
@@ -197,7 +197,7 @@ public sealed class Json5ReadingTests
     }
 
     [Fact]
-    public void A_converter_reads_what_the_text_means_and_its_errors_have_their_place()
+    public void A_converter_reads_translated_text_and_its_errors_are_located()
     {
         var options = new JsonSerializerOptions(s_json5) { Converters = { new PassingConverter() } };
         Assert.Equal(0x1F, JsonSerializer.Deserialize<Passed[]>("[{/**/value: 0x1F}]", options)![0].Inner!["value"]);
@@ -230,7 +230,7 @@ public sealed class Json5ReadingTests
     }
 
     [Fact]
-    public async Task What_is_not_needed_stays_in_the_pipe()
+    public async Task Unneeded_data_stays_in_the_pipe()
     {
         var pipe = new Pipe();
         await pipe.Writer.WriteAsync("{list:[0x1 /*c*/,/**/ 2], rest: 'é'}"u8.ToArray(), Token);
@@ -247,7 +247,7 @@ public sealed class Json5ReadingTests
     }
 
     [Fact]
-    public async Task Places_in_long_streams_are_right_and_their_notes_do_not_add_up()
+    public async Task Positions_in_long_streams_are_right_and_their_log_stays_short()
     {
         var text = new StringBuilder("[");
         for (int i = 0; i < 20_000; i++)
@@ -268,7 +268,7 @@ public sealed class Json5ReadingTests
     private sealed record Pair(string A, int B);
 
     [Fact]
-    public void What_reads_for_System_Text_Json_cannot_read_JSON5()
+    public void Adapters_for_System_Text_Json_do_not_support_JSON5()
     {
         Assert.Throws<NotSupportedException>(() => new System.Text.Json.JsonSerializerOptions().UseBriskJson(s_json5));
         Assert.Throws<NotSupportedException>(() => s_json5.ToSystemTextJson());

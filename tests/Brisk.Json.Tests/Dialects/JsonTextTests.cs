@@ -101,7 +101,7 @@ public sealed class JsonTextTests
     }
 
     [Fact]
-    public void Comments_of_what_is_removed_stay_around_it()
+    public void Comments_around_a_removed_item_are_kept()
     {
         Config config = JsonSerializer.Deserialize<Config>(Text, s_json5)!;
         config.List.Clear();
@@ -111,7 +111,7 @@ public sealed class JsonTextTests
     }
 
     [Fact]
-    public void Without_a_change_the_text_stays_as_it_is()
+    public void Without_a_change_the_text_is_the_same()
         => Check(Text, JsonSerializer.Deserialize<Config>(Text, s_json5)!);
 
     [Theory]
@@ -124,7 +124,7 @@ public sealed class JsonTextTests
     [InlineData("{\r\n\t\"b\": 2\r\n}", "{\r\n\t\"b\": 2,\r\n\t\"a\": 1\r\n}")]
     [InlineData("{'b': 2}", "{'b': 2, 'a': 1}")]
     [InlineData("{b: 2, /*c*/}", "{b: 2, a: 1, /*c*/}")]
-    public void A_member_is_put_in_beside_its_neighbors(string text, string expected)
+    public void A_member_is_inserted_next_to_its_neighbors(string text, string expected)
     {
         var value = JsonSerializer.Deserialize<Dictionary<string, int>>(text, s_json5)!;
         value["a"] = 1;
@@ -141,7 +141,7 @@ public sealed class JsonTextTests
     [InlineData("{\n  b: 2,\n  a: 1\n}", "{\n  b: 2\n}")]
     [InlineData("{\n  b: 2,\n  a: 1,\n}", "{\n  b: 2,\n}")]
     [InlineData("{a: 0, b: 2, a: 1}", "{b: 2 }")]
-    public void A_member_takes_its_comma_along(string text, string expected)
+    public void A_member_is_removed_with_its_comma(string text, string expected)
     {
         var value = JsonSerializer.Deserialize<Dictionary<string, int>>(text, s_json5)!;
         value.Remove("a");
@@ -159,7 +159,7 @@ public sealed class JsonTextTests
     }
 
     [Fact]
-    public void A_text_that_cannot_be_read_is_not_changed()
+    public void A_text_that_cannot_be_read_is_unchanged()
     {
         Assert.Throws<JsonException>(() => JsonText.Update("{port: 'x'}", new Config(), s_json5));
         Assert.Throws<JsonException>(() => JsonText.Update("{port: 1}", new Config()));

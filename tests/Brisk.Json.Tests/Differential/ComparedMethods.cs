@@ -2,7 +2,7 @@ using System.Reflection;
 
 namespace Brisk.Json.Tests.Differential;
 
-/// <summary>The public methods of System.Text.Json's serializer: ours has more.</summary>
+/// <summary>The public methods of the serializer that System.Text.Json has too.</summary>
 internal static class ComparedMethods
 {
     private static readonly HashSet<string> s_signatures = [.. typeof(System.Text.Json.JsonSerializer).GetMethods(BindingFlags.Public | BindingFlags.Static).Select(Signature)];

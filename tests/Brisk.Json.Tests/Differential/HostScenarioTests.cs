@@ -10,7 +10,7 @@ public sealed class HostScenarioTests
 
     [Theory]
     [MemberData(nameof(Scenarios))]
-    public void A_host_answers_as_before(string scenario)
+    public void A_host_responds_as_before(string scenario)
     {
         var comparison = new Comparison(Scenario.Expected(scenario), Scenario.Run(scenario, "OnHost"));
         Assert.NotEqual(0, comparison.Count);

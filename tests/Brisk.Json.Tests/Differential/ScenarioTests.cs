@@ -5,7 +5,7 @@ public sealed class ScenarioTests
 {
     [Theory]
     [MemberData(nameof(Scenario.All), MemberType = typeof(Scenario))]
-    public void Brisk_does_what_STJ_does(string scenario) => Scenario.AssertEqualTranscripts(scenario, "OnBrisk");
+    public void Brisk_Json_matches_System_Text_Json(string scenario) => Scenario.AssertEqualTranscripts(scenario, "OnBrisk");
 }
 
 /// <summary>The same with models that have the attributes of System.Text.Json.</summary>
@@ -13,7 +13,7 @@ public sealed class SharedModelScenarioTests
 {
     [Theory]
     [MemberData(nameof(Scenario.All), MemberType = typeof(Scenario))]
-    public void Brisk_takes_models_with_STJ_attributes(string scenario) => Scenario.AssertEqualTranscripts(scenario, "OnBriskWithStjModels");
+    public void Brisk_Json_accepts_models_with_System_Text_Json_attributes(string scenario) => Scenario.AssertEqualTranscripts(scenario, "OnBriskWithStjModels");
 }
 
 /// <summary>Uses the results of the classes above, and therefore starts last (<see cref="TestOrder"/>).</summary>

@@ -7,7 +7,7 @@ namespace Brisk.Json.Tests.Documents;
 public sealed class DocumentTests
 {
     [Fact]
-    public void Sizes_that_do_not_fit_in_a_row_are_kept_apart()
+    public void Sizes_that_do_not_fit_in_a_row_are_stored_separately()
     {
         DocumentRows rows = DocumentRows.Rent(100);
         rows.Add(DocumentRow.String, 1, DocumentRow.FarSize - 1);
@@ -51,7 +51,7 @@ public sealed class DocumentTests
     }
 
     [Fact]
-    public void Threads_read_a_document_at_the_same_time()
+    public void Threads_read_a_document_concurrently()
     {
         string text = "[" + string.Join(",", Enumerable.Range(0, 200).Select(i => "{" + string.Join(",", Enumerable.Range(0, 60).Select(j => $"\"name{j}\":\"{i}-{j}\"")) + "}")) + "]";
         using JsonDocument document = JsonDocument.Parse(text);
@@ -68,7 +68,7 @@ public sealed class DocumentTests
     }
 
     [Fact]
-    public void Enumerator_behind_its_end_has_a_default_property()
+    public void Enumerator_after_its_end_has_a_default_property()
     {
         JsonElement.ObjectEnumerator enumerator = JsonElement.Parse("{\"a\":1}").EnumerateObject();
         while (enumerator.MoveNext())

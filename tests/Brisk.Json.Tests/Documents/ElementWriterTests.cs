@@ -22,7 +22,7 @@ public class ElementWriterTests
     [InlineData(false, 4, false)]
     [InlineData(false, 4, true)]
     [InlineData(true, 0, true)]
-    public void Documents_are_written_as_the_oracle_writes_them(bool isRelaxed, int maxDepth, bool isIndented)
+    public void Documents_are_written_like_the_oracle(bool isRelaxed, int maxDepth, bool isIndented)
     {
         var random = new Random(20261121);
         for (int i = 0; i < 3000; i++) Same(Random(random, 4), isRelaxed, maxDepth, isIndented, $"case {i}");
@@ -33,7 +33,7 @@ public class ElementWriterTests
     [InlineData(false, 0)]
     [InlineData(true, 0)]
     [InlineData(false, 4)]
-    public void Long_arrays_are_written_as_the_oracle_writes_them(bool isRelaxed, int maxDepth)
+    public void Long_arrays_are_written_like_the_oracle(bool isRelaxed, int maxDepth)
     {
         var random = new Random(20261122);
         string[] plain = ["[1,2]", "{\"a\":1}", "\"plain\"", "-12.5", "true", "null", "12345678901234567890", "[[],{}]", new string('1', 40), "\"" + new string('x', 5000) + "\""];

@@ -34,7 +34,7 @@ public sealed class RowBuilderTests
     }
 
     [Fact]
-    public void Damaged_documents_beside_a_forbidden_page()
+    public void Damaged_documents_before_an_unmapped_page()
     {
         using var page = new PoisonPage();
         for (int i = 0; i < 60_000; i++)
@@ -74,7 +74,7 @@ public sealed class RowBuilderTests
     [Theory]
     [InlineData("[{0}]", ",", "1", "12,3", "1 ,2", "1,,2", "\"a\":1", "1x,2", "true,", "truex", "\"a\" \"b\"", "\"a\"1", "1\u0001", "\u000c1", "\\\"a\"", "1:2", "[1]]", "{}{}")]
     [InlineData("{{{0}}}", ",", "\"a\":1", "\"a\" :1", "\"a\"::1", "\"a\":,\"b\":1", "\"a\",\"b\"", "\"a\":1,,\"b\":2", "\"a\":1,", ",\"a\":1", "\"a\":nullx", "\"a\" 1", "1:1", "\"a\":\"b\":1", "\"a\":[}", "\"a\":\"\\x\"", "\"a\":\"\\u12g4\"", "\"a\":\"\u0001\"")]
-    public void What_is_wrong_between_tokens(string frame, string comma, params string[] parts)
+    public void Errors_between_tokens(string frame, string comma, params string[] parts)
     {
         string right = frame[0] == '[' ? "\"x\"" : "\"x\":\"\\n\\u00e9\"";
         foreach (string part in parts)

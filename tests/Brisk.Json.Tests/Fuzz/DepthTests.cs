@@ -36,28 +36,28 @@ public sealed class DepthTests
     [InlineData("{\"Unknown\":", "}")]
     [InlineData("{\"Unknown\":[", "]}")]
     [InlineData("[", "]")]
-    public void Reading_an_object_survives(string open, string close) => Read<Node>(open, close);
+    public void Reading_a_deep_object_does_not_overflow_the_stack(string open, string close) => Read<Node>(open, close);
 
     [Fact]
-    public void Reading_records_survives() => Read<RecordNode>("{\"Next\":", "}");
+    public void Reading_deep_records_does_not_overflow_the_stack() => Read<RecordNode>("{\"Next\":", "}");
 
     [Fact]
-    public void Reading_lists_survives() => Read<ListNode>("[", "]");
+    public void Reading_deep_lists_does_not_overflow_the_stack() => Read<ListNode>("[", "]");
 
     [Fact]
-    public void Reading_dictionaries_survives() => Read<MapNode>("{\"a\":", "}");
+    public void Reading_deep_dictionaries_does_not_overflow_the_stack() => Read<MapNode>("{\"a\":", "}");
 
     [Fact]
-    public void Reading_structs_survives() => Read<StructNode>("{\"Next\":[", "]}");
+    public void Reading_deep_structs_does_not_overflow_the_stack() => Read<StructNode>("{\"Next\":[", "]}");
 
     [Fact]
-    public void Skipping_an_unknown_member_survives() => ReadText<Node>("{\"Unknown\":" + Repeat("[", Depth) + Repeat("]", Depth) + "}");
+    public void Skipping_a_deep_unknown_member_does_not_overflow_the_stack() => ReadText<Node>("{\"Unknown\":" + Repeat("[", Depth) + Repeat("]", Depth) + "}");
 
     [Fact]
     public void Unclosed_nesting_is_an_error() => Assert.Throws<JsonException>(() => JsonSerializer.Deserialize<Node>("{\"Unknown\":" + Repeat("[", Depth), s_unlimited));
 
     [Fact]
-    public void Writing_objects_survives()
+    public void Writing_deep_objects_does_not_overflow_the_stack()
     {
         Node? node = null;
         for (var i = 0; i < Depth; i++)
@@ -66,7 +66,7 @@ public sealed class DepthTests
     }
 
     [Fact]
-    public void Writing_lists_survives()
+    public void Writing_deep_lists_does_not_overflow_the_stack()
     {
         var list = new ListNode();
         for (var i = 0; i < Depth; i++)
@@ -75,7 +75,7 @@ public sealed class DepthTests
     }
 
     [Fact]
-    public void Writing_dictionaries_survives()
+    public void Writing_deep_dictionaries_does_not_overflow_the_stack()
     {
         var map = new MapNode();
         for (var i = 0; i < Depth; i++)
@@ -84,7 +84,7 @@ public sealed class DepthTests
     }
 
     [Fact]
-    public void A_cycle_is_an_error_whatever_the_limit()
+    public void A_cycle_is_an_error_with_any_limit()
     {
         var node = new Node();
         node.Next = node;

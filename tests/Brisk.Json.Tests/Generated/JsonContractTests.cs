@@ -18,7 +18,7 @@ public class JsonContractTests
     [InlineData("""{"Title":"A","Pages":3,"Tags":["x","y"],"Cover":{"Width":1.5,"Height":2},"Kind":1,"Price":null,"Sales":{"de":1,"fr":2},"Hidden":"h","Born":"set"}""")]
     [InlineData("""{"Title":null,"Pages":3,"Tags":null,"Cover":{},"Kind":0,"Price":12.50,"Sales":{},"More":[]}""")]
     [InlineData("{}")]
-    public void Generated_access_gives_what_the_oracle_gives(string json)
+    public void Generated_access_matches_the_oracle(string json)
     {
         int before = Source.Made;
         Book ours = JsonSerializer.Deserialize<Book>(json)!;
@@ -53,7 +53,7 @@ public class JsonContractTests
     }
 
     [Fact]
-    public void Errors_say_where()
+    public void Errors_contain_the_location()
     {
         string json = """{"Tags":["x",5]}""";
         var theirs = Assert.Throws<Stj.JsonException>(() => Stj.JsonSerializer.Deserialize<Book>(json));
@@ -63,7 +63,7 @@ public class JsonContractTests
     }
 
     [Fact]
-    public void Collections_are_made_by_what_the_contract_gives()
+    public void Collections_are_created_by_the_delegate_of_the_contract()
     {
         ImmutableArray<Shelf> shelves = JsonSerializer.Deserialize<ImmutableArray<Shelf>>("""[{"Name":"a"},{"Name":"b","Count":2}]""");
         Assert.Equal([new Shelf("a"), new Shelf("b", 2)], shelves);

@@ -15,7 +15,7 @@ public sealed class DeepNodeTests
 
     [Theory]
     [MemberData(nameof(Shapes))]
-    public void Copying_and_comparing_survive(string shape) => OnSmallStack(() =>
+    public void Copying_and_comparing_do_not_overflow_the_stack(string shape) => OnSmallStack(() =>
     {
         JsonNode node = Build(shape, 1, out _);
         JsonNode copy = node.DeepClone();
@@ -26,7 +26,7 @@ public sealed class DeepNodeTests
 
     [Theory]
     [MemberData(nameof(Shapes))]
-    public void Ancestors_survive(string shape) => OnSmallStack(() =>
+    public void Ancestors_are_not_recursive(string shape) => OnSmallStack(() =>
     {
         JsonNode node = Build(shape, 1, out JsonNode innermost);
         Assert.Same(node, innermost.Root);
@@ -49,7 +49,7 @@ public sealed class DeepNodeTests
     });
 
     [Fact]
-    public void Options_of_ancestors_survive() => OnSmallStack(() =>
+    public void Options_of_ancestors_are_not_recursive() => OnSmallStack(() =>
     {
         var root = new JsonObject(new JsonNodeOptions { PropertyNameCaseInsensitive = true }) { ["a"] = Build("array", 1, out JsonNode innermost) };
         Assert.True(innermost.Options!.Value.PropertyNameCaseInsensitive);
@@ -58,7 +58,7 @@ public sealed class DeepNodeTests
 
     [Theory]
     [MemberData(nameof(Shapes))]
-    public void Writing_survives(string shape) => OnSmallStack(() =>
+    public void Writing_deep_values_does_not_overflow_the_stack(string shape) => OnSmallStack(() =>
     {
         JsonNode node = Build(shape, 1, out _);
         AssertRefused(() => node.ToJsonString());
@@ -70,7 +70,7 @@ public sealed class DeepNodeTests
 
     [Theory]
     [MemberData(nameof(Shapes))]
-    public void Patches_survive(string shape) => OnSmallStack(() =>
+    public void Patches_do_not_overflow_the_stack(string shape) => OnSmallStack(() =>
     {
         JsonNode from = Build(shape, 1, out _, Depth / 10);
         JsonNode to = Build(shape, 2, out _, Depth / 10);
@@ -86,7 +86,7 @@ public sealed class DeepNodeTests
     });
 
     [Fact]
-    public void Many_moves_make_a_deep_document_and_are_taken_back() => OnSmallStack(() =>
+    public void Many_moves_create_a_deep_document_and_are_rolled_back() => OnSmallStack(() =>
     {
         const int Moves = 200_000;
         var node = new JsonObject();
@@ -106,7 +106,7 @@ public sealed class DeepNodeTests
 
     [Theory]
     [MemberData(nameof(Shapes))]
-    public void Finding_survives(string shape) => OnSmallStack(() =>
+    public void Finding_does_not_overflow_the_stack(string shape) => OnSmallStack(() =>
     {
         JsonNode node = Build(shape, 1, out _);
         Assert.NotEmpty(JsonPath.Parse("$..[?@ == 1]").Select(node));

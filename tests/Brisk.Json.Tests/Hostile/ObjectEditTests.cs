@@ -12,7 +12,7 @@ public sealed class ObjectEditTests
     [Theory]
     [InlineData(false)]
     [InlineData(true)]
-    public void Random_edits_give_the_objects_of_System_Text_Json(bool ignoresCase)
+    public void Random_edits_match_System_Text_Json(bool ignoresCase)
     {
         for (int i = 0; i < 300 * FuzzSeed.Scale; i++)
         {

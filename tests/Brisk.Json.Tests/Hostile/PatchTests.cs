@@ -25,7 +25,7 @@ public sealed class PatchTests
     });
 
     [Fact]
-    public void Patches_that_remove_and_are_taken_back_are_linear() => Linear.Run(() =>
+    public void Patches_that_remove_and_are_rolled_back_are_linear() => Linear.Run(() =>
     {
         JsonObject target = Numbers();
         List<JsonPatchOperation> operations = [.. Enumerable.Range(1, Members - 1).Select(i => JsonPatchOperation.Remove(JsonPointer.Parse($"/n{i}")))];

@@ -11,7 +11,7 @@ public sealed class RealServerTests
     private static CancellationToken Token => TestContext.Current.CancellationToken;
 
     [Fact(Timeout = 60_000)]
-    public async Task What_is_sent_comes_back()
+    public async Task Sent_values_are_returned()
     {
         await using var server = await RealServer.StartAsync(Echo, Token);
         using var client = new HttpClient { BaseAddress = server.Address };
@@ -25,7 +25,7 @@ public sealed class RealServerTests
 
     /// <summary>The server continues only when the client has what it sent: without streaming, this would never end.</summary>
     [Fact(Timeout = 60_000)]
-    public async Task Each_element_is_there_as_soon_as_it_was_sent()
+    public async Task Each_element_is_available_as_soon_as_it_has_been_sent()
     {
         using var next = new SemaphoreSlim(0);
         await using var server = await RealServer.StartAsync(
@@ -55,7 +55,7 @@ public sealed class RealServerTests
     }
 
     [Fact(Timeout = 60_000)]
-    public async Task Leaving_tells_the_server()
+    public async Task Ending_early_notifies_the_server()
     {
         var left = new TaskCompletionSource();
         await using var server = await RealServer.StartAsync(context => SendWithoutEndAsync(context, left), Token);
@@ -72,7 +72,7 @@ public sealed class RealServerTests
     [Theory(Timeout = 60_000)]
     [InlineData(1)]
     [InlineData(3)]
-    public async Task Elements_that_are_left_tell_the_server_too(int threads)
+    public async Task Abandoning_elements_notifies_the_server(int threads)
     {
         var left = new TaskCompletionSource();
         await using var server = await RealServer.StartAsync(context => SendWithoutEndAsync(context, left, "["), Token);
@@ -126,7 +126,7 @@ public sealed class RealServerTests
     }
 
     [Fact(Timeout = 60_000)]
-    public async Task Connections_are_used_again_when_the_enumeration_has_ended()
+    public async Task Connections_are_reused_after_the_enumeration_has_ended()
     {
         var connections = new HashSet<string>();
         await using var server = await RealServer.StartAsync(
@@ -150,7 +150,7 @@ public sealed class RealServerTests
 
     /// <summary>With one connection to the server, a request waits as long as that one is in use.</summary>
     [Fact(Timeout = 60_000)]
-    public async Task What_was_never_enumerated_gives_its_connection_back_as_garbage()
+    public async Task A_sequence_that_is_never_enumerated_releases_its_connection_when_collected()
     {
         await using var server = await RealServer.StartAsync(context => SendWithoutEndAsync(context, new()), Token);
         using var handler = new SocketsHttpHandler { MaxConnectionsPerServer = 1 };
@@ -168,7 +168,7 @@ public sealed class RealServerTests
     }
 
     [Fact(Timeout = 60_000)]
-    public async Task A_client_that_is_disposed_of_lets_the_enumeration_go_on()
+    public async Task Disposing_the_client_does_not_end_the_enumeration()
     {
         await using var server = await RealServer.StartAsync(context => SendAsync(context, "{\"items\":[" + string.Join(',', Enumerable.Range(0, 200_000)) + "]}"), Token);
         var client = new HttpClient { BaseAddress = server.Address };

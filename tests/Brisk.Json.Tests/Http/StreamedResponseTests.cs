@@ -36,7 +36,7 @@ public sealed class StreamedResponseTests
     }
 
     [Fact]
-    public async Task It_streams_by_options_and_by_a_contract_as_well()
+    public async Task It_streams_with_options_and_with_a_contract()
     {
         const string Json = "{\"version\":\"8.0\",\"items\":[1,2,3]}";
         using var client = FakeServer.ClientOf(Json, out var server);
@@ -57,7 +57,7 @@ public sealed class StreamedResponseTests
     [InlineData("{\"version\":\"8.0\"}")]
     [InlineData("{\"version\":\"8.0\",\"items\":null}")]
     [InlineData("null")]
-    public async Task Without_elements_it_is_closed_at_once(string json)
+    public async Task Without_elements_it_is_closed_immediately(string json)
     {
         using var client = FakeServer.ClientOf(json, out var server);
         var read = await client.GetFromJsonAsync<Release>("a", Token);
@@ -79,7 +79,7 @@ public sealed class StreamedResponseTests
     [InlineData("{\"version\":5,\"items\":[]}")]
     [InlineData("{\"version\":")]
     [InlineData("")]
-    public async Task A_failed_call_closes_it(string json)
+    public async Task A_failed_call_closes_the_response(string json)
     {
         using var client = FakeServer.ClientOf(json, out var server);
         await Assert.ThrowsAsync<JsonException>(() => client.GetFromJsonAsync<Release>("a", Token));
@@ -97,7 +97,7 @@ public sealed class StreamedResponseTests
     }
 
     [Fact]
-    public async Task Leaving_closes_it_and_downloads_no_more()
+    public async Task Ending_early_closes_the_response_and_downloads_no_more()
     {
         byte[] json = Encoding.UTF8.GetBytes("{\"items\":[" + string.Join(',', Enumerable.Range(0, 1_000_000)) + "]}");
         var body = new FakeBody(json, "application/json", atOnce: 100);
@@ -115,7 +115,7 @@ public sealed class StreamedResponseTests
     }
 
     [Fact]
-    public async Task It_can_be_given_back_without_enumerating()
+    public async Task It_can_be_released_without_enumerating()
     {
         using var client = FakeServer.ClientOf("{\"items\":[1]}", out var server);
         var read = await client.GetFromJsonAsync<Release>("a", Token);
@@ -125,7 +125,7 @@ public sealed class StreamedResponseTests
     }
 
     [Fact]
-    public async Task A_second_enumeration_is_refused_and_the_first_goes_on()
+    public async Task A_second_enumeration_is_rejected_and_the_first_continues()
     {
         using var client = FakeServer.ClientOf("{\"items\":[1,2]}", out var server);
         var read = await client.GetFromJsonAsync<Release>("a", Token);
@@ -145,7 +145,7 @@ public sealed class StreamedResponseTests
     [InlineData("{\"version\":\"a\",\n\"items\":[1,\n 2", "$.items[1]", 2, 2)]
     [InlineData("{\"version\":\"a\",\n\"items\":[1,\n 2]", "$", 2, 3)]
     [InlineData("{\"version\":\"a\",\n\"items\":[1,\n 2]}x", "$", 2, 4)]
-    public async Task What_is_wrong_behind_says_where_and_closes_it(string json, string path, long line, long position)
+    public async Task Errors_after_it_are_located_and_close_the_response(string json, string path, long line, long position)
     {
         foreach (int atOnce in new[] { 1, 7, 1000 })
         {
@@ -175,7 +175,7 @@ public sealed class StreamedResponseTests
     [Theory]
     [InlineData(false)]
     [InlineData(true)]
-    public async Task Either_token_ends_the_enumeration_while_it_waits(bool ofCall)
+    public async Task Either_token_ends_the_enumeration_while_waiting(bool ofCall)
     {
         var server = new FakeServer(_ => new("{\"items\":[1,2,"u8.ToArray(), "application/json", 5) { Hangs = true });
         using var client = server.Client();
@@ -215,7 +215,7 @@ public sealed class StreamedResponseTests
     [Theory]
     [InlineData(10, 40)]
     [InlineData(1000, 40)]
-    public async Task What_is_longer_than_the_limit_ends_it(int atOnce, int limit)
+    public async Task A_value_longer_than_the_limit_ends_the_enumeration(int atOnce, int limit)
     {
         var server = new FakeServer(_ => new(Encoding.UTF8.GetBytes("{\"items\":[1,2,3" + new string(' ', 100) + "]}"), "application/json", atOnce));
         using var client = server.Client();
@@ -225,7 +225,7 @@ public sealed class StreamedResponseTests
     }
 
     [Fact]
-    public async Task A_declared_length_beyond_the_limit_is_refused_before_anything_is_read()
+    public async Task A_declared_length_above_the_limit_is_rejected_before_reading()
     {
         var body = new FakeBody("{\"items\":[1]}"u8.ToArray(), "application/json", length: 1000);
         using var client = new FakeServer(_ => body).Client();
@@ -235,7 +235,7 @@ public sealed class StreamedResponseTests
     }
 
     [Fact]
-    public async Task A_declared_length_beyond_what_could_be_buffered_is_streamed()
+    public async Task A_declared_length_too_large_to_buffer_is_streamed()
     {
         using var client = new FakeServer(_ => new FakeBody("{\"items\":[1,2]}"u8.ToArray(), "application/json", length: 3_000_000_000)).Client();
         var read = await client.GetFromJsonAsync<Release>("a", Token);
@@ -243,7 +243,7 @@ public sealed class StreamedResponseTests
     }
 
     [Fact]
-    public async Task An_element_larger_than_the_buffer_may_be_ends_it()
+    public async Task An_element_larger_than_the_maximum_buffer_ends_the_enumeration()
     {
         using var client = FakeServer.ClientOf("{\"texts\":[\"a\",\"" + new string('x', 5000) + "\"]}", out var server, atOnce: 100);
         var options = new JsonSerializerOptions(JsonSerializerDefaults.Web) { DefaultBufferSize = 64, MaxBufferSize = 512 };
@@ -264,7 +264,7 @@ public sealed class StreamedResponseTests
     }
 
     [Fact]
-    public async Task Of_content_the_stream_is_closed_and_the_response_stays_the_callers()
+    public async Task Reading_content_closes_the_stream_but_not_the_response()
     {
         using var client = FakeServer.ClientOf("{\"items\":[1,2]}", out var server);
         using var response = await client.GetAsync("a", HttpCompletionOption.ResponseHeadersRead, Token);
@@ -275,7 +275,7 @@ public sealed class StreamedResponseTests
     }
 
     [Fact]
-    public async Task Deleting_gives_a_streamed_member_out_of_memory()
+    public async Task Deleting_returns_a_streamed_member_from_memory()
     {
         using var client = FakeServer.ClientOf("{\"items\":[1,2],\"later\":\"x\"}", out _);
         var read = await client.DeleteFromJsonAsync<Release>("a", Token);

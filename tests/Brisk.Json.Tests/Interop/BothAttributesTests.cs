@@ -21,14 +21,14 @@ public sealed class BothAttributesTests
     }
 
     [Fact]
-    public void Each_library_takes_its_own_where_it_sees_both()
+    public void Each_library_uses_its_own_if_both_are_present()
     {
         Assert.Equal("""{"ours":0}""", JsonSerializer.Serialize(new Both()));
         Assert.Equal("""{"theirs":0}""", Stj.JsonSerializer.Serialize(new Both()));
     }
 
     [Fact]
-    public void Two_converters_are_refused_by_System_Text_Json_and_ours_is_taken_here()
+    public void Two_converters_are_rejected_by_System_Text_Json_and_ours_is_used_here()
     {
         Assert.Equal("""{"Day":"Sunday"}""", JsonSerializer.Serialize(new TwoConverters()));
         Assert.Throws<InvalidOperationException>(() => Stj.JsonSerializer.Serialize(new TwoConverters()));

@@ -106,7 +106,7 @@ public sealed class BriskJsonConverterFactoryTests
 
     [Theory]
     [MemberData(nameof(Hosts))]
-    public void Scalars_inside_of_the_hosts_values_look_like_the_hosts(bool byResolver, bool isIndented)
+    public void Scalars_inside_values_of_the_host_have_its_layout(bool byResolver, bool isIndented)
     {
         var before = new Stj.JsonSerializerOptions { WriteIndented = isIndented };
         var after = Host(byResolver, isIndented, static type => type != typeof(object[]) && type != typeof(Dictionary<string, object>));
@@ -142,7 +142,7 @@ public sealed class BriskJsonConverterFactoryTests
 
     [Theory]
     [MemberData(nameof(Hosts))]
-    public async Task Values_are_read_however_they_come(bool byResolver, bool isIndented)
+    public async Task Values_are_read_for_every_split(bool byResolver, bool isIndented)
     {
         byte[] text = Encoding.UTF8.GetBytes(Stj.JsonSerializer.Serialize(new[] { s_before, s_before, null }, new Stj.JsonSerializerOptions { WriteIndented = isIndented }));
         foreach (Func<Type, bool>? includes in new[] { null, IsBook })
@@ -168,7 +168,7 @@ public sealed class BriskJsonConverterFactoryTests
     }
 
     [Fact]
-    public void Types_with_attributes_that_the_host_minds_need_its_resolver()
+    public void Types_with_attributes_that_exclude_converters_need_the_resolver()
     {
         Shape circle = new Circle { Id = 1, Radius = 2 };
         Stj.JsonSerializerOptions host = Host(byResolver: true, isIndented: false);
@@ -191,7 +191,7 @@ public sealed class BriskJsonConverterFactoryTests
     }
 
     [Fact]
-    public void Converters_of_the_host_come_first()
+    public void Converters_of_the_host_take_precedence()
     {
         var host = new Stj.JsonSerializerOptions { Converters = { new Stj.Serialization.JsonStringEnumConverter() } };
         Assert.Equal("\"Poem\"", Stj.JsonSerializer.Serialize(Genre.Poem, host.UseBriskJson(new())));
@@ -199,7 +199,7 @@ public sealed class BriskJsonConverterFactoryTests
     }
 
     [Fact]
-    public void A_document_of_our_own_looks_as_our_options_say()
+    public void A_whole_document_has_the_layout_of_the_options()
     {
         var options = new JsonSerializerOptions { WriteIndented = true, IndentSize = 1, NewLine = "\n", Encoder = JavaScriptEncoder.UnsafeRelaxedJsonEscaping, PropertyNamingPolicy = JsonNamingPolicy.KebabCaseLower };
         Assert.Equal("{\n \"aa-bb\": \"é\"\n}", Stj.JsonSerializer.Serialize(new { AaBb = "é" }, Host(true, false, null, options)));
@@ -221,7 +221,7 @@ public sealed class BriskJsonConverterFactoryTests
     [InlineData("tru")]
     [InlineData("{} 1")]
     [InlineData("")]
-    public void Errors_have_the_place_in_the_whole_document(string value)
+    public void Errors_have_the_location_in_the_whole_document(string value)
     {
         AssertSame<BookBefore, Book>(value, null);
         AssertSame<BookBefore, Book>(value, IsBook);
@@ -234,7 +234,7 @@ public sealed class BriskJsonConverterFactoryTests
     [Theory]
     [InlineData("""[{},{"book_title":1}]""", "$[1]", 19)]
     [InlineData("""[{},{"Pages":{"a":[1,"x"]}}]""", "$[1]", 24)]
-    public void Errors_in_streams_have_the_path_of_the_value_and_their_own_place(string text, string path, long position)
+    public void Errors_in_streams_have_the_path_of_the_value_and_their_own_position(string text, string path, long position)
     {
         Stj.JsonSerializerOptions host = Host(byResolver: true, isIndented: false, IsBook);
         host.DefaultBufferSize = 4;
@@ -244,7 +244,7 @@ public sealed class BriskJsonConverterFactoryTests
     }
 
     [Fact]
-    public void The_smaller_depth_holds()
+    public void The_smaller_depth_applies()
     {
         string text = "[[[[1]]]]";
         int[][][][] value = [[[[1]]]];
@@ -257,7 +257,7 @@ public sealed class BriskJsonConverterFactoryTests
     }
 
     [Fact]
-    public void Comments_are_as_the_host_says()
+    public void Comments_are_allowed_if_the_host_allows_them()
     {
         const string Text = "[1,/*x*/2,]";
         var host = new Stj.JsonSerializerOptions { AllowTrailingCommas = true, ReadCommentHandling = Stj.JsonCommentHandling.Skip };
@@ -266,7 +266,7 @@ public sealed class BriskJsonConverterFactoryTests
     }
 
     [Fact]
-    public void Elements_that_arrive_asynchronously_inside_of_our_values_are_refused()
+    public void Asynchronous_sequences_inside_delegated_values_are_rejected()
     {
         static async IAsyncEnumerable<int> Numbers()
         {

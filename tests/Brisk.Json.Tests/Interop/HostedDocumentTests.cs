@@ -26,7 +26,7 @@ public sealed class HostedDocumentTests
 
     [Theory]
     [MemberData(nameof(Indented))]
-    public void System_Text_Json_treats_ours_as_its_own(bool isIndented)
+    public void System_Text_Json_accepts_Brisk_Json_documents(bool isIndented)
     {
         var options = new Stj.JsonSerializerOptions { WriteIndented = isIndented };
         foreach (string text in s_texts.Concat(s_badTexts))
@@ -78,7 +78,7 @@ public sealed class HostedDocumentTests
 
     [Theory]
     [MemberData(nameof(Indented))]
-    public void Ours_treats_System_Text_Jsons_as_its_own(bool isIndented)
+    public void Brisk_Json_accepts_System_Text_Json_documents(bool isIndented)
     {
         var options = new JsonSerializerOptions { WriteIndented = isIndented };
         foreach (string text in s_texts.Concat(s_badTexts))
@@ -124,7 +124,7 @@ public sealed class HostedDocumentTests
     }
 
     [Fact]
-    public void Nodes_that_were_made_are_written()
+    public void Created_nodes_are_written()
     {
         static StjNodes.JsonObject Theirs() => new() { ["a"] = 1, ["b"] = new StjNodes.JsonArray("x", null, StjNodes.JsonValue.Create(1.5m)), ["c"] = StjNodes.JsonValue.Create(new { D = "é" }) };
         static JsonObject Ours() => new() { ["a"] = 1, ["b"] = new JsonArray("x", null, JsonValue.Create(1.5m)), ["c"] = JsonValue.Create(new { D = "é" }) };
@@ -143,7 +143,7 @@ public sealed class HostedDocumentTests
     }
 
     [Fact]
-    public void Options_of_the_host_hold_for_ours()
+    public void Options_of_the_host_apply()
     {
         const string Twice = """{"a":1,"A":2,"a":3}""";
         Assert.Equal(3, Stj.JsonSerializer.Deserialize<JsonElement>(Twice).GetProperty("a").GetInt32());

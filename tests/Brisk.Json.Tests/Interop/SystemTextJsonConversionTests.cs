@@ -94,14 +94,14 @@ public sealed class SystemTextJsonConversionTests
     }
 
     [Fact]
-    public void An_attribute_that_names_no_converter_is_an_error_in_both()
+    public void An_attribute_without_a_converter_is_an_error_in_both_libraries()
     {
         Assert.Throws<InvalidOperationException>(() => JsonSerializer.Serialize(new Wrong()));
         Assert.Throws<InvalidOperationException>(() => Stj.JsonSerializer.Serialize(new Wrong()));
     }
 
     [Fact]
-    public void Converters_go_into_the_list_of_the_other_library()
+    public void Converters_can_be_added_to_the_list_of_the_other_library()
     {
         var theirs = new Stj.JsonSerializerOptions { Converters = { new Doubled().ToSystemTextJson(), new JsonStringEnumConverter(JsonNamingPolicy.KebabCaseLower).ToSystemTextJson() } };
         Assert.Equal("""[2,"very-large"]""", Stj.JsonSerializer.Serialize(new object[] { 1, Size.VeryLarge }, theirs));
@@ -175,7 +175,7 @@ public sealed class SystemTextJsonConversionTests
     }
 
     [Fact]
-    public void Options_there_and_back_are_the_same()
+    public void Options_round_trip()
     {
         var options = new JsonSerializerOptions { PropertyNamingPolicy = JsonNamingPolicy.KebabCaseLower };
         Assert.Same(options, options.ToSystemTextJson().ToBriskJson());
@@ -185,7 +185,7 @@ public sealed class SystemTextJsonConversionTests
     public sealed record Named([property: JsonPropertyName("n")] string Name);
 
     [Fact]
-    public void Contracts_are_used_where_the_other_librarys_are_taken()
+    public void Converted_contracts_are_accepted_by_System_Text_Json()
     {
         var typeInfo = (JsonTypeInfo<Named>)JsonSerializerOptions.Web.GetTypeInfo(typeof(Named));
         Stj.Serialization.Metadata.JsonTypeInfo<Named> theirs = typeInfo.ToSystemTextJson();
@@ -195,7 +195,7 @@ public sealed class SystemTextJsonConversionTests
     }
 
     [Fact]
-    public void Policies_of_ours_are_theirs()
+    public void Policies_derive_from_those_of_System_Text_Json()
     {
         Assert.Equal("""{"aa-bb":1}""", Stj.JsonSerializer.Serialize(new { AaBb = 1 }, new Stj.JsonSerializerOptions { PropertyNamingPolicy = JsonNamingPolicy.KebabCaseLower }));
         Assert.Same(JsonNamingPolicy.CamelCase, Stj.JsonNamingPolicy.CamelCase.ToBriskJson());
@@ -206,7 +206,7 @@ public sealed class SystemTextJsonConversionTests
     }
 
     [Fact]
-    public void Exceptions_keep_their_place()
+    public void Exceptions_keep_their_location()
     {
         var theirs = Assert.Throws<Stj.JsonException>(() => Stj.JsonSerializer.Deserialize<int[]>("[1,\n\"x\"]"));
         JsonException own = theirs.ToBriskJson();

@@ -11,7 +11,7 @@ public sealed class AnnotationSwitchTests
     [InlineData("System.Text.Json.Serialization.RespectNullableAnnotationsDefault", "RespectNullableAnnotations")]
     [InlineData("Brisk.Json.Serialization.RespectRequiredConstructorParametersDefault", "RespectRequiredConstructorParameters")]
     [InlineData("System.Text.Json.Serialization.RespectRequiredConstructorParametersDefault", "RespectRequiredConstructorParameters")]
-    public void A_switch_is_the_default_of_its_setting(string name, string setting)
+    public void A_switch_determines_the_default_of_its_setting(string name, string setting)
     {
         // The copy that all other tests use has already read the switches.
         _ = new JsonSerializerOptions();

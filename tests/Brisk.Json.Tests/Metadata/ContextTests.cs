@@ -21,7 +21,7 @@ public sealed class ContextTests
     }
 
     [Fact]
-    public void The_handler_writes()
+    public void The_serialize_handler_writes()
     {
         var stream = new MemoryStream();
         using (var writer = new Utf8JsonWriter(stream))
@@ -67,7 +67,7 @@ public sealed class ContextTests
     }
 
     [Fact]
-    public void What_was_not_generated_is_not_served()
+    public void Types_without_generated_contracts_are_not_supported()
     {
         Assert.Null(Notes.Default.GetTypeInfo(typeof(ContextTests)));
         Assert.Throws<NotSupportedException>(() => JsonSerializer.Serialize(this, new JsonSerializerOptions { TypeInfoResolver = Notes.Default }));

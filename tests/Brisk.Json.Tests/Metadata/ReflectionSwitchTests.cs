@@ -11,11 +11,11 @@ public sealed class ReflectionSwitchTests
     private readonly Assembly _library = Load();
 
     [Fact]
-    public void Without_a_resolver_types_are_refused()
+    public void Without_a_resolver_types_are_rejected()
         => Assert.IsType<InvalidOperationException>(Record.Exception(() => Serialize(new Model(), null)));
 
     [Fact]
-    public void A_resolver_that_was_set_reflects_all_the_same()
+    public void An_explicit_resolver_still_uses_reflection()
     {
         object options = Activator.CreateInstance(TypeOf("Brisk.Json.JsonSerializerOptions"))!;
         options.GetType().GetProperty("TypeInfoResolver")!.SetValue(options, Activator.CreateInstance(TypeOf("Brisk.Json.Serialization.Metadata.DefaultJsonTypeInfoResolver")));
@@ -23,7 +23,7 @@ public sealed class ReflectionSwitchTests
     }
 
     [Fact]
-    public void What_is_built_in_needs_no_reflection() => Assert.Equal("1", Serialize(1, null));
+    public void Built_in_types_need_no_reflection() => Assert.Equal("1", Serialize(1, null));
 
     private static Assembly Load()
     {

@@ -8,7 +8,7 @@ public sealed class SharedContractsTests
     private static readonly IJsonTypeInfoResolver s_modified = new DefaultJsonTypeInfoResolver().WithAddedModifier(Rename);
 
     [Fact]
-    public void The_default_resolver_is_no_resolver()
+    public void The_default_resolver_is_equal_to_no_resolver()
     {
         Assert.Same(With(null).Contracts, With(new DefaultJsonTypeInfoResolver()).Contracts);
         Assert.Same(With(null).Contracts, new JsonSerializerOptions(With(new DefaultJsonTypeInfoResolver())).Contracts);
@@ -28,7 +28,7 @@ public sealed class SharedContractsTests
     }
 
     [Fact]
-    public void Modifiers_that_differ_share_nothing()
+    public void Different_modifiers_share_nothing()
     {
         Assert.NotSame(With(new DefaultJsonTypeInfoResolver { Modifiers = { Rename } }).Contracts, With(new DefaultJsonTypeInfoResolver { Modifiers = { Counting.Count } }).Contracts);
         Assert.NotSame(With(Capturing("a")).Contracts, With(Capturing("b")).Contracts);
@@ -50,7 +50,7 @@ public sealed class SharedContractsTests
     }
 
     [Fact]
-    public void Resolvers_of_the_users_are_compared_as_converters_are()
+    public void Custom_resolvers_are_compared_like_converters()
     {
         Assert.Same(With(new Stateless()).Contracts, With(new Stateless()).Contracts);
         Assert.NotSame(With(new Stateful()).Contracts, With(new Stateful()).Contracts);
@@ -58,7 +58,7 @@ public sealed class SharedContractsTests
     }
 
     [Fact]
-    public void A_contract_that_nobody_changed_is_not_looked_into()
+    public void An_unchanged_contract_is_not_examined()
     {
         JsonSerializerOptions options = With(new DefaultJsonTypeInfoResolver { Modifiers = { static _ => { } } });
         JsonTypeInfo info = options.Contracts.InfoOf(typeof(Model));
@@ -69,7 +69,7 @@ public sealed class SharedContractsTests
     }
 
     [Fact]
-    public void Options_that_are_made_for_a_call_leave_nothing_behind_but_work()
+    public void Options_created_for_a_call_work_and_leave_nothing_behind()
     {
         for (int i = 0; i < 100; i++)
         {

@@ -35,7 +35,7 @@ public sealed class AliasTests
 
     [Theory]
     [MemberData(nameof(Sources))]
-    public async Task The_last_name_counts_where_duplicates_are_allowed(string source)
+    public async Task The_last_name_is_used_if_duplicates_are_allowed(string source)
     {
         Assert.Equal("B", (await EverySource.Read<Book>(source, """{"title":"A","caption":"B"}"""))!.Title);
         Assert.Equal("A", (await EverySource.Read<Book>(source, """{"caption":"B","title":"A"}"""))!.Title);
@@ -72,7 +72,7 @@ public sealed class AliasTests
     }
 
     [Fact]
-    public void Policies_leave_aliases_alone()
+    public void Policies_do_not_change_aliases()
     {
         var options = new JsonSerializerOptions { PropertyNamingPolicy = JsonNamingPolicy.SnakeCaseUpper };
         Assert.Equal(new Point(1, 2), JsonSerializer.Deserialize<Point>("""{"abscissa":1,"ordinate":2}""", options));
@@ -80,21 +80,21 @@ public sealed class AliasTests
     }
 
     [Fact]
-    public void Case_is_ignored_where_the_options_say_so()
+    public void Case_is_ignored_if_the_options_specify_it()
     {
         var options = new JsonSerializerOptions { PropertyNameCaseInsensitive = true };
         Assert.Equal(new Point(1, 2), JsonSerializer.Deserialize<Point>("""{"ABSCISSA":1,"Ordin\u0041te":2}""", options));
     }
 
     [Fact]
-    public void An_alias_that_is_the_name_already_adds_nothing()
+    public void An_alias_equal_to_the_name_adds_nothing()
     {
         Assert.Equal("A", JsonSerializer.Deserialize<Redundant>("""{"name":"A"}""", JsonSerializerOptions.Web)!.Name);
         Assert.Equal("A", JsonSerializer.Deserialize<Redundant>("""{"Name":"A"}""")!.Name);
     }
 
     [Fact]
-    public void Aliases_are_no_extension_data_and_no_unknown_names()
+    public void Aliases_are_neither_extension_data_nor_unknown_names()
     {
         var read = JsonSerializer.Deserialize<Collecting>("""{"old":1,"gone":2,"more":3}""")!;
         Assert.Equal(1, read.New);
@@ -107,14 +107,14 @@ public sealed class AliasTests
     [InlineData(typeof(TakesName))]
     [InlineData(typeof(TakesAlias))]
     [InlineData(typeof(Null))]
-    public void Bad_aliases_make_the_contract_invalid(Type type)
+    public void Invalid_aliases_make_the_contract_invalid(Type type)
     {
         Assert.Throws<InvalidOperationException>(() => JsonSerializer.Deserialize("{}", type));
         Assert.Throws<InvalidOperationException>(() => JsonSerializer.Serialize(Activator.CreateInstance(type), type));
     }
 
     [Fact]
-    public void Names_collide_without_regard_to_case_where_the_options_say_so()
+    public void Names_collide_case_insensitively_if_the_options_specify_it()
     {
         Assert.Equal(1, JsonSerializer.Deserialize<ByCase>("""{"B":1}""")!.A);
         var exception = Assert.Throws<InvalidOperationException>(() => JsonSerializer.Deserialize<ByCase>("{}", new JsonSerializerOptions { PropertyNameCaseInsensitive = true }));
@@ -124,7 +124,7 @@ public sealed class AliasTests
     }
 
     [Fact]
-    public void Metadata_names_cannot_be_aliases_where_they_mean_something()
+    public void Metadata_names_cannot_be_aliases_where_they_have_a_meaning()
     {
         Assert.Equal(1, JsonSerializer.Deserialize<Dollar>("""{"$id":1}""")!.Key);
         Assert.Throws<InvalidOperationException>(() => JsonSerializer.Deserialize<Dollar>("{}", new JsonSerializerOptions { ReferenceHandler = ReferenceHandler.Preserve }));
@@ -159,7 +159,7 @@ public sealed class AliasTests
     }
 
     [Fact]
-    public void Resolvers_cannot_take_the_name_of_another_property()
+    public void Resolvers_cannot_use_the_name_of_another_property()
     {
         var resolver = new DefaultJsonTypeInfoResolver();
         resolver.Modifiers.Add(static info => info.Properties[0].Aliases.Add(info.Properties[1].Name));
@@ -167,7 +167,7 @@ public sealed class AliasTests
     }
 
     [Fact]
-    public void Properties_made_by_hand_have_aliases()
+    public void Handwritten_properties_have_aliases()
     {
         var info = JsonTypeInfo.CreateJsonTypeInfo<Strict>(JsonSerializerOptions.Default);
         info.CreateObject = static () => new Strict { Name = "" };

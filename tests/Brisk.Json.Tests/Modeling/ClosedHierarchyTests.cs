@@ -27,7 +27,7 @@ public sealed class ClosedHierarchyTests
             JsonSerializerOptions.Default.GetTypeInfo(typeof(Shape)).PolymorphismOptions!.DerivedTypes.Select(static type => type.TypeDiscriminator));
 
     [Fact]
-    public void Options_infer_only_what_others_cannot_add_to()
+    public void Options_infer_only_closed_hierarchies()
     {
         Assert.Equal("{}", JsonSerializer.Serialize<Silent>(new Silent.Leaf()));
         Assert.Equal("""{"$type":"Leaf"}""", JsonSerializer.Serialize<Silent>(new Silent.Leaf(), s_inferring));
@@ -40,10 +40,10 @@ public sealed class ClosedHierarchyTests
     }
 
     [Fact]
-    public void A_type_that_says_so_need_not_be_closed() => Assert.Equal("""{"$type":"AskedLeaf"}""", JsonSerializer.Serialize<Asked>(new AskedLeaf()));
+    public void A_type_with_the_attribute_need_not_be_closed() => Assert.Equal("""{"$type":"AskedLeaf"}""", JsonSerializer.Serialize<Asked>(new AskedLeaf()));
 
     [Fact]
-    public void What_is_listed_counts_alone()
+    public void Listed_types_replace_inferred_ones()
     {
         Assert.Equal("""{"$type":"one"}""", JsonSerializer.Serialize<Listed>(new Listed.One(), s_inferring));
         Assert.Throws<NotSupportedException>(() => JsonSerializer.Serialize<Listed>(new Listed.Two(), s_inferring));
@@ -54,7 +54,7 @@ public sealed class ClosedHierarchyTests
     [InlineData(typeof(OpenConcrete), "none can be inferred")]
     [InlineData(typeof(WithGeneric), "is not a supported derived type")]
     [InlineData(typeof(SameNames), "has already specified a type discriminator 'Leaf'")]
-    public void What_cannot_be_inferred_is_refused(Type type, string message)
+    public void Hierarchies_that_cannot_be_inferred_are_rejected(Type type, string message)
         => Assert.Contains(message, Assert.Throws<InvalidOperationException>(() => JsonSerializer.Deserialize("{}", type)).Message);
 
     [JsonPolymorphic(InferClosedTypePolymorphism = true)]

@@ -13,7 +13,7 @@ public sealed class ContextualConverterTests
 
     [Theory]
     [MemberData(nameof(Sources))]
-    public async Task A_converter_of_a_type_adds_to_its_default_conversion(string source)
+    public async Task A_converter_extends_the_default_conversion_of_its_type(string source)
     {
         const string Json = """{"Name":"a","Inner":{"Name":"b"},"All":[{"Name":"c"}]}""";
         Node node = (await EverySource.Read<Node>(source, Json))!;
@@ -38,7 +38,7 @@ public sealed class ContextualConverterTests
     }
 
     [Fact]
-    public void Several_converters_of_one_type_come_in_turns()
+    public void Several_converters_of_one_type_are_called_in_turn()
     {
         var options = new JsonSerializerOptions { Converters = { new Logging("1"), new Logging("2") } };
         var log = new List<string>();
@@ -132,7 +132,7 @@ public sealed class ContextualConverterTests
     [InlineData("""{"Inner":{"Name":1}}""", "$.Inner.Name", 0, 18)]
     [InlineData("{\n\"All\":[{\"Name\":\"a\"},\n{\"Inner\":{\"All\":[7]}}]}", "$.All[1].Inner.All[0]", 2, 18)]
     [InlineData("""{"Inner":{"Name":"a" "b"}}""", "$.Inner", 0, 21)]
-    public async Task Errors_have_their_place(string json, string path, long line, long bytes)
+    public async Task Errors_have_their_location(string json, string path, long line, long bytes)
     {
         JsonException exception = Assert.Throws<JsonException>(() => JsonSerializer.Deserialize<Node>(json));
         Assert.Equal((path, line, bytes), (exception.Path, exception.LineNumber, exception.BytePositionInLine));
@@ -215,7 +215,7 @@ public sealed class ContextualConverterTests
     }
 
     [Fact]
-    public void Paths_and_defaults_can_be_asked_for_in_the_middle()
+    public void Paths_and_defaults_can_be_requested_in_the_middle()
     {
         Wrapped wrapped = JsonSerializer.Deserialize<Wrapped[]>("""[{"meta":1,"data":{"Value":3}}]""")![0];
         Assert.Equal((3, "$[0].data"), (wrapped.Value, wrapped.Path));

@@ -12,7 +12,7 @@ public sealed class EnumFallbackTests
 
     [Theory]
     [MemberData(nameof(Sources))]
-    public async Task Unknown_names_are_the_member_that_is_marked(string source)
+    public async Task Unknown_names_are_read_as_the_marked_member(string source)
     {
         Assert.Equal([Color.Red, Color.Other, Color.Other, Color.Green, Color.Other], await EverySource.Read<Color[]>(source, """["red","purple","","GREEN","p\u0075rple"]""", s_named));
         Assert.Equal(Color.Other, (await EverySource.Read<Paint>(source, """{"Color":"läd"}"""))!.Color);
@@ -29,10 +29,10 @@ public sealed class EnumFallbackTests
     [InlineData("""{"ByColor":{"purple":1}}""")]
     [InlineData("""{"Color":"\ud800"}""")]
     [InlineData("""{"Plain":"purple"}""")]
-    public void What_is_no_unknown_name_is_an_error(string json) => Assert.Throws<JsonException>(() => JsonSerializer.Deserialize<Paint>(json));
+    public void Values_other_than_unknown_names_are_errors(string json) => Assert.Throws<JsonException>(() => JsonSerializer.Deserialize<Paint>(json));
 
     [Fact]
-    public void Names_are_written_as_ever()
+    public void Names_are_written_as_before()
     {
         Assert.Equal("""["red","other"]""", JsonSerializer.Serialize(new[] { Color.Red, Color.Other }, s_named));
         Assert.Equal("""[1,0]""", JsonSerializer.Serialize(new[] { Color.Red, Color.Other }));
@@ -41,7 +41,7 @@ public sealed class EnumFallbackTests
     [Theory]
     [InlineData(typeof(Two))]
     [InlineData(typeof(Flags))]
-    public void Contradictions_are_refused(Type type)
+    public void Contradictions_are_rejected(Type type)
     {
         var exception = Assert.Throws<InvalidOperationException>(() => JsonSerializer.Deserialize("\"A\"", type, s_named));
         Assert.Contains("JsonEnumFallbackAttribute", exception.Message);

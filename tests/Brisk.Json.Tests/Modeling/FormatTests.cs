@@ -13,7 +13,7 @@ public sealed class FormatTests
     public static TheoryData<string> Sources => EverySource.Names;
 
     [Fact]
-    public void Values_are_written_in_their_formats_whatever_the_culture()
+    public void Values_are_written_in_their_formats_in_every_culture()
     {
         CultureInfo culture = CultureInfo.CurrentCulture;
         try
@@ -52,14 +52,14 @@ public sealed class FormatTests
     [InlineData("""{"Code":"xyz"}""", "$.Code")]
     [InlineData("""{"Span":"x"}""", "$.Span")]
     [InlineData("""{"Optional":"x"}""", "$.Optional")]
-    public void What_does_not_fit_is_refused_where_it_is(string json, string path)
+    public void A_value_that_does_not_match_is_rejected_at_its_position(string json, string path)
     {
         var exception = Assert.Throws<JsonException>(() => JsonSerializer.Deserialize<Model>(json));
         Assert.Equal(path, exception.Path);
     }
 
     [Fact]
-    public void Instants_without_offset_are_utc()
+    public void Dates_without_an_offset_are_UTC()
     {
         var model = new Model { Utc = new DateTimeOffset(2026, 11, 22, 1, 0, 0, TimeSpan.FromHours(2)) };
         Assert.Contains("\"Utc\":\"20261121\"", JsonSerializer.Serialize(model));
@@ -67,7 +67,7 @@ public sealed class FormatTests
     }
 
     [Fact]
-    public void Nothing_is_written_that_could_not_be_meant()
+    public void Values_that_the_format_cannot_represent_are_rejected()
     {
         Assert.Throws<JsonException>(() => JsonSerializer.Serialize(new Model { Span = TimeSpan.FromHours(-1) }));
         Assert.Throws<ArgumentException>(() => JsonSerializer.Serialize(new Model { Real = double.NaN }));
@@ -89,7 +89,7 @@ public sealed class FormatTests
     [InlineData(typeof(WrongType))]
     [InlineData(typeof(Enumeration))]
     [InlineData(typeof(TimeInDate))]
-    public void Bad_formats_make_the_contract_invalid(Type type)
+    public void Invalid_formats_make_the_contract_invalid(Type type)
     {
         var exception = Assert.Throws<InvalidOperationException>(() => JsonSerializer.Deserialize("""{"Value":1}""", type));
         Assert.Contains("JsonFormatAttribute", exception.Message);

@@ -46,7 +46,7 @@ public sealed class IncrementalConverterTests
 
     [Theory]
     [MemberData(nameof(Sources))]
-    public async Task They_are_the_document_too(string source)
+    public async Task They_can_be_the_whole_document(string source)
     {
         Assert.Equal(6, (await EverySource.Read<Sum>(source, "[1,2,3]"))!.Total);
         Assert.Equal(0, (await EverySource.Read<Sum>(source, " [ ] "))!.Total);
@@ -62,7 +62,7 @@ public sealed class IncrementalConverterTests
     [InlineData(1)]
     [InlineData(40)]
     [InlineData(100_000)]
-    public async Task Elements_that_are_handed_out_have_them(int bufferSize)
+    public async Task Returned_elements_have_them(int bufferSize)
     {
         string text = new('x', 5000);
         byte[] json = Encoding.UTF8.GetBytes($"[{string.Join(",", Enumerable.Repeat($"{{\"Text\":\"{text}\",\"Sum\":[1,2]}}", 20))}]");
@@ -84,7 +84,7 @@ public sealed class IncrementalConverterTests
     }
 
     [Fact]
-    public async Task What_is_larger_than_the_buffer_may_be_is_read()
+    public async Task Values_larger_than_the_maximum_buffer_are_read()
     {
         const int Length = 20_000_000;
         var options = new JsonSerializerOptions { DefaultBufferSize = 4096, MaxBufferSize = 16 * 1024 };
@@ -99,7 +99,7 @@ public sealed class IncrementalConverterTests
     }
 
     [Fact]
-    public async Task Failures_of_the_grammar_have_the_same_place_in_memory_and_in_parts()
+    public async Task Syntax_errors_have_the_same_location_in_memory_and_in_parts()
     {
         // A rejected piece precedes a syntax error later in its string: there are none here.
         string json = Without(Everything.Replace("\\ud83d\\ude00", "", StringComparison.Ordinal), "ByName"); // paths to what follows an entry differ in streams
@@ -132,7 +132,7 @@ public sealed class IncrementalConverterTests
     [InlineData("""{"Points":[{"X":1},{"X":1,"Y":[1,2,true]}]}""", "$.Points[1].Y[2]", 39)]
     [InlineData("""{"Text":1}""", "$.Text", 9)]
     [InlineData("""{"Sum":{}}""", "$.Sum", 8)]
-    public async Task Failures_have_their_place(string json, string path, long bytes)
+    public async Task Errors_have_their_position(string json, string path, long bytes)
     {
         JsonException exception = await CheckFailure<Model>(Encoding.UTF8.GetBytes(json));
         Assert.Equal((path, 0L, bytes), (exception.Path, exception.LineNumber, exception.BytePositionInLine));
@@ -141,7 +141,7 @@ public sealed class IncrementalConverterTests
     }
 
     [Fact]
-    public async Task Text_that_is_not_UTF8_is_refused()
+    public async Task Text_that_is_not_UTF8_is_rejected()
     {
         byte[] json = [.. "{\"Text\":\"abcdefghijklmnopqrstuvwxyz"u8, 0xC3, .. "and more than is in the buffer\"}"u8];
         Assert.Equal(("$.Text", 8L), (await CheckFailure<Model>(json)) is var exception ? (exception.Path, exception.BytePositionInLine) : default);
@@ -171,7 +171,7 @@ public sealed class IncrementalConverterTests
     [InlineData(1)]
     [InlineData(64)]
     [InlineData(100_000)]
-    public async Task What_is_written_is_the_same_everywhere(int bufferSize)
+    public async Task The_output_is_the_same_everywhere(int bufferSize)
     {
         string text = string.Concat(Enumerable.Repeat("ä€😀\"\n", 3000));
         var model = new Model
@@ -202,7 +202,7 @@ public sealed class IncrementalConverterTests
     }
 
     [Fact]
-    public async Task What_is_written_is_neither_in_memory_nor_waited_for()
+    public async Task Writing_is_incremental_and_asynchronous()
     {
         var written = new Counting();
         using var source = new Repeating(("abc", 10_000_000));
@@ -233,7 +233,7 @@ public sealed class IncrementalConverterTests
     }
 
     [Fact]
-    public async Task Json5_is_read_in_parts_too()
+    public async Task Json5_is_read_in_parts()
     {
         var options = new JsonSerializerOptions { Dialect = JsonDialect.Json5, DefaultBufferSize = 16 };
         byte[] json = Encoding.UTF8.GetBytes("{ Text: 'it\\'s a text, \\x41 \\\nwhich goes on', /* sum */ Sum: [0x10, +1,], }");
@@ -247,7 +247,7 @@ public sealed class IncrementalConverterTests
     }
 
     [Fact]
-    public void They_are_called_by_themselves_too()
+    public void They_can_be_called_directly()
     {
         var reader = new Utf8JsonReader("[1,[2,3],\"abc\"]"u8);
         reader.Read();

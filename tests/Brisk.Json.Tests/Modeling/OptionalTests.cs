@@ -12,7 +12,7 @@ public sealed class OptionalTests
     public static TheoryData<string> Sources => EverySource.Names;
 
     [Fact]
-    public void An_optional_has_a_value_or_none()
+    public void An_optional_may_have_a_value()
     {
         JsonOptional<string?> missing = default, none = null, some = "x";
         Assert.False(missing.HasValue);
@@ -61,7 +61,7 @@ public sealed class OptionalTests
 
     [Theory]
     [MemberData(nameof(Sources))]
-    public async Task Values_that_do_not_fit_are_refused_where_they_are(string source)
+    public async Task Values_that_do_not_match_are_rejected_at_their_position(string source)
     {
         foreach (string json in new[] { """{"Count":null}""", """{"Count":"x"}""", """{"Count":[]}""" })
         {
@@ -96,7 +96,7 @@ public sealed class OptionalTests
     }
 
     [Fact]
-    public void A_condition_of_a_resolver_cannot_write_what_is_missing()
+    public void A_condition_set_by_a_resolver_cannot_write_a_missing_value()
     {
         var resolver = new DefaultJsonTypeInfoResolver();
         resolver.Modifiers.Add(static info =>
@@ -111,7 +111,7 @@ public sealed class OptionalTests
     }
 
     [Fact]
-    public void Nothing_is_lost_where_nothing_can_be_left_out()
+    public void Nothing_is_lost_where_nothing_can_be_omitted()
     {
         Assert.Equal("[1,2]", JsonSerializer.Serialize(new JsonOptional<int>[] { 1, 2 }));
         Assert.Equal("1", JsonSerializer.Serialize<JsonOptional<int>>(1));
@@ -126,7 +126,7 @@ public sealed class OptionalTests
     }
 
     [Fact]
-    public void Required_means_what_it_does_elsewhere()
+    public void Required_has_its_usual_meaning()
     {
         Assert.Throws<JsonException>(() => JsonSerializer.Deserialize<Strict>("{}"));
         Assert.Null(JsonSerializer.Deserialize<Strict>("""{"Value":null}""")!.Value.Value);
@@ -135,7 +135,7 @@ public sealed class OptionalTests
     }
 
     [Fact]
-    public void Attributes_and_options_hold_for_the_value()
+    public void Attributes_and_options_apply_to_the_value()
     {
         Assert.Equal(Kind.Second, JsonSerializer.Deserialize<Named>("""{"Kind":"Second","Number":"5"}""")!.Kind.Value);
         Assert.Equal(5, JsonSerializer.Deserialize<Named>("""{"Number":"5"}""")!.Number.Value);
@@ -144,7 +144,7 @@ public sealed class OptionalTests
     }
 
     [Fact]
-    public void What_exists_is_kept_where_the_text_says_nothing()
+    public void Existing_values_are_kept_if_the_text_has_none()
     {
         var person = new Named { Kind = Kind.First, Number = 1 };
         JsonSerializer.Populate("""{"Number":2}""", person);

@@ -13,7 +13,7 @@ public sealed class PopulateTests
 
     [Theory]
     [MemberData(nameof(Ways))]
-    public async Task Members_that_come_are_set_and_others_stay(string source, string form)
+    public async Task Present_members_are_set_and_others_unchanged(string source, string form)
     {
         var settings = new Settings { Name = "n", Size = 1, Inner = new Inner { A = 1, B = 2 }, Tags = ["x"] };
         Inner inner = settings.Inner;
@@ -30,7 +30,7 @@ public sealed class PopulateTests
 
     [Theory]
     [MemberData(nameof(Ways))]
-    public async Task Members_are_filled_where_the_options_say_so(string source, string form)
+    public async Task Members_are_populated_if_the_options_specify_it(string source, string form)
     {
         var settings = new Settings { Name = "n", Inner = new Inner { A = 1, B = 2 }, Tags = ["x"] };
         (Inner inner, List<string> tags) = (settings.Inner, settings.Tags);
@@ -45,7 +45,7 @@ public sealed class PopulateTests
 
     [Theory]
     [MemberData(nameof(Ways))]
-    public async Task Required_members_need_not_come(string source, string form)
+    public async Task Required_members_may_be_missing(string source, string form)
     {
         var strict = new Strict { A = 1, B = 2 };
         await Filling.Populate(source, form, """{"B":3}""", strict);
@@ -58,7 +58,7 @@ public sealed class PopulateTests
 
     [Theory]
     [MemberData(nameof(Ways))]
-    public async Task Duplicates_are_refused_where_the_options_say_so(string source, string form)
+    public async Task Duplicates_are_rejected_if_the_options_specify_it(string source, string form)
     {
         if (source is "document" or "element" or "node")
         {
@@ -82,7 +82,7 @@ public sealed class PopulateTests
 
     [Theory]
     [MemberData(nameof(Ways))]
-    public async Task Collections_get_more(string source, string form)
+    public async Task Collections_are_extended(string source, string form)
     {
         var list = new List<int> { 1 };
         await Filling.Populate(source, form, "[2,3]", list);
@@ -107,7 +107,7 @@ public sealed class PopulateTests
 
     [Theory]
     [MemberData(nameof(Ways))]
-    public async Task Dictionaries_get_more(string source, string form)
+    public async Task Dictionaries_are_extended(string source, string form)
     {
         var map = new Dictionary<string, int> { ["a"] = 1, ["b"] = 2 };
         await Filling.Populate(source, form, """{"b":3,"c":4}""", map);
@@ -130,7 +130,7 @@ public sealed class PopulateTests
     }
 
     [Fact]
-    public void A_struct_is_as_it_was_when_reading_fails()
+    public void A_struct_is_unchanged_when_reading_fails()
     {
         var size = new Size(1, 2);
         Assert.Throws<JsonException>(() => JsonSerializer.Populate("""{"Width":5,"Height":"x"}""", ref size));
@@ -140,7 +140,7 @@ public sealed class PopulateTests
 
     [Theory]
     [MemberData(nameof(Ways))]
-    public async Task An_object_has_what_was_read_before_the_error(string source, string form)
+    public async Task An_object_has_the_members_read_before_the_error(string source, string form)
     {
         var settings = new Settings { Size = 1 };
         var exception = await Assert.ThrowsAsync<JsonException>(() => Filling.Populate(source, form, """{"Size":5,"Inner":{"A":"x"}}""", settings));
@@ -154,7 +154,7 @@ public sealed class PopulateTests
 
     [Theory]
     [MemberData(nameof(Ways))]
-    public async Task Text_of_another_form_is_refused(string source, string form)
+    public async Task Text_in_another_form_is_rejected(string source, string form)
     {
         foreach (string json in new[] { "null", "1", "\"x\"", "[]" })
         {
@@ -172,7 +172,7 @@ public sealed class PopulateTests
 
     [Theory]
     [MemberData(nameof(Ways))]
-    public async Task What_cannot_be_filled_says_so(string source, string form)
+    public async Task Values_that_cannot_be_populated_are_rejected(string source, string form)
     {
         await Refuses(source, form, new int[1]);
         await Refuses(source, form, "text");
@@ -186,7 +186,7 @@ public sealed class PopulateTests
     }
 
     [Fact]
-    public void An_interface_takes_what_its_value_takes()
+    public void An_interface_accepts_what_its_value_accepts()
     {
         IList<int> list = new List<int> { 1 };
         JsonSerializer.Populate("[2]", list);
@@ -211,7 +211,7 @@ public sealed class PopulateTests
     }
 
     [Fact]
-    public void The_reader_stands_at_the_end_of_the_value()
+    public void The_reader_is_at_the_end_of_the_value()
     {
         var reader = new Utf8JsonReader("""[{"A":1},{"A":2},3]"""u8);
         reader.Read();
@@ -226,7 +226,7 @@ public sealed class PopulateTests
     }
 
     [Fact]
-    public void Bodies_fill_what_exists()
+    public void Read_methods_populate_existing_objects()
     {
         // Often enough for bodies to be emitted.
         for (int i = 0; i < 300; i++)

@@ -17,7 +17,7 @@ public sealed class StructuralClassifierTests
     [InlineData("""{"\u0057idth":1,"Height":2}""", typeof(Box))]
     [InlineData("""{"Text":"a","Area":4}""", typeof(Label))]
     [InlineData("""[1,2]""", typeof(Points))]
-    public async Task Members_tell_types_apart(string json, Type type)
+    public async Task Members_distinguish_types(string json, Type type)
     {
         foreach (string source in EverySource.Names.Select(static row => row.Data))
         {
@@ -27,7 +27,7 @@ public sealed class StructuralClassifierTests
     }
 
     [Fact]
-    public void What_is_written_is_read()
+    public void Written_values_are_read()
     {
         Shape[] shapes = [new Circle { Radius = 1 }, new Box { Width = 1, Height = 2 }, new Cuboid { Width = 1, Height = 2, Depth = 3 }, new Label { Text = "t" }];
         string json = JsonSerializer.Serialize(shapes);
@@ -55,10 +55,10 @@ public sealed class StructuralClassifierTests
     [InlineData("1")]
     [InlineData("\"a\"")]
     [InlineData("true")]
-    public void Scalars_are_of_no_type(string json) => Assert.Throws<JsonException>(() => JsonSerializer.Deserialize<Shape>(json));
+    public void Scalars_match_no_type(string json) => Assert.Throws<JsonException>(() => JsonSerializer.Deserialize<Shape>(json));
 
     [Fact]
-    public void Many_types_with_many_members_are_told_apart()
+    public void Many_types_with_many_members_are_distinguished()
     {
         Assert.IsType<Many.M70>(JsonSerializer.Deserialize<Many>("""{"P70":1,"P9":2}"""));
         Assert.IsType<Many.M9>(JsonSerializer.Deserialize<Many>("""{"P9":1}"""));

@@ -15,7 +15,7 @@ public sealed class TypeClassifierTests
 
     [Theory]
     [MemberData(nameof(Sources))]
-    public async Task The_classifier_chooses_the_type(string source)
+    public async Task The_classifier_selects_the_type(string source)
     {
         Animal[] animals = (await EverySource.Read<Animal[]>(source, $"[{Dog},null,{Cat}]"))!;
         Assert.Equal(("Rex", "Lab"), (animals[0].Name, Assert.IsType<Dog1>(animals[0]).Breed));
@@ -28,7 +28,7 @@ public sealed class TypeClassifierTests
     }
 
     [Fact]
-    public void It_gets_the_context_and_a_copy_of_the_reader()
+    public void It_receives_the_context_and_a_copy_of_the_reader()
     {
         Assert.IsType<Cat1>(JsonSerializer.Deserialize<Animal>(Cat));
         JsonTypeClassifierContext context = KindFactory.Context!;
@@ -51,7 +51,7 @@ public sealed class TypeClassifierTests
     }
 
     [Fact]
-    public void Discriminators_are_written_and_passed_over()
+    public void Discriminators_are_written_and_skipped()
     {
         string json = JsonSerializer.Serialize<Tagged>(new TaggedLeaf { Value = 5 });
         Assert.Equal("""{"$type":"leaf","Value":5}""", json);
@@ -63,7 +63,7 @@ public sealed class TypeClassifierTests
     }
 
     [Fact]
-    public void References_go_past_the_classifier()
+    public void References_bypass_the_classifier()
     {
         var options = new JsonSerializerOptions(Classify<Animal>(KindFactory.Classify)) { ReferenceHandler = ReferenceHandler.Preserve };
         var cat = new Cat1 { Name = "Tom", Lives = 9 };
@@ -90,7 +90,7 @@ public sealed class TypeClassifierTests
     }
 
     [Fact]
-    public void Null_means_that_no_type_fits()
+    public void Null_means_that_no_type_matches()
     {
         JsonException exception = Assert.Throws<JsonException>(() => JsonSerializer.Deserialize<Home>("{\n \"Pet\": {\"Kind\":\"fish\"}}"));
         Assert.Equal(("$.Pet", 1L, 9L), (exception.Path, exception.LineNumber, exception.BytePositionInLine));
@@ -99,7 +99,7 @@ public sealed class TypeClassifierTests
     }
 
     [Fact]
-    public void A_type_that_is_not_listed_is_a_mistake_of_the_program()
+    public void An_unlisted_type_is_a_programming_error()
     {
         JsonSerializerOptions options = Classify<Animal>((ref _) => typeof(string));
         var exception = Assert.Throws<InvalidOperationException>(() => JsonSerializer.Deserialize<Animal>(Dog, options));
@@ -110,7 +110,7 @@ public sealed class TypeClassifierTests
     }
 
     [Fact]
-    public void What_a_classifier_throws_is_thrown()
+    public void Exceptions_of_a_classifier_are_propagated()
     {
         Assert.Throws<TimeZoneNotFoundException>(() => JsonSerializer.Deserialize<Animal>(Dog, Classify<Animal>((ref _) => throw new TimeZoneNotFoundException())));
         JsonSerializerOptions own = Classify<Animal>((ref _) => throw new JsonException("not mine"));
@@ -124,7 +124,7 @@ public sealed class TypeClassifierTests
     [InlineData("""{"Pet":{"Kind":"dog","Breed":"a"  """, "$.Pet", 34)]
     [InlineData("""{"Pet":{"Kind":"cat","Lives":{}}""", "$.Pet.Lives", 30)]
     [InlineData("""{"Pet":[],"Last":1}""", "$.Pet", 8)]
-    public async Task Errors_have_their_place(string json, string path, int bytes)
+    public async Task Errors_have_their_location(string json, string path, int bytes)
     {
         JsonException exception = Assert.Throws<JsonException>(() => JsonSerializer.Deserialize<Home>(json));
         Assert.Equal((path, 0L, (long)bytes), (exception.Path, exception.LineNumber, exception.BytePositionInLine));
@@ -135,7 +135,7 @@ public sealed class TypeClassifierTests
     }
 
     [Fact]
-    public void Errors_are_collected_past_a_value_that_is_of_no_type()
+    public void Errors_are_collected_after_a_value_that_matches_no_type()
     {
         const string Json = """{"All":[{"Kind":"fish"},{"Kind":"cat","Lives":"x"},{"Kind":"dog","Breed":"b"},7],"Last":"y"}""";
         Assert.False(JsonSerializer.TryDeserialize(Json, 10, out Home? _, out IReadOnlyList<JsonError> errors));
@@ -143,7 +143,7 @@ public sealed class TypeClassifierTests
     }
 
     [Fact]
-    public void Members_cannot_be_filled_in_place()
+    public void Members_cannot_be_populated()
     {
         Assert.Throws<InvalidOperationException>(() => JsonSerializer.Deserialize<Filled>("{}"));
         var animal = new Cat1 { Name = "old" };
@@ -167,7 +167,7 @@ public sealed class TypeClassifierTests
     [InlineData(typeof(NoFactory), "does not derive from JsonTypeClassifierFactory")]
     [InlineData(typeof(WrongFactory), "cannot classify this type")]
     [InlineData(typeof(EmptyFactory), "returned null instead of a classifier")]
-    public void Factories_that_are_none_are_refused(Type type, string message)
+    public void Types_that_are_not_factories_are_rejected(Type type, string message)
         => Assert.Contains(message, Assert.Throws<InvalidOperationException>(() => JsonSerializer.Deserialize("{}", type)).Message);
 
     [Fact]
@@ -179,7 +179,7 @@ public sealed class TypeClassifierTests
     }
 
     [Fact]
-    public void Huge_values_are_gathered_and_no_more_than_allowed()
+    public void Huge_values_are_buffered_up_to_the_limit()
     {
         string json = $$"""{"Name":"{{new string('a', 100_000)}}","Kind":"dog"}""";
         Assert.IsType<Dog1>(JsonSerializer.Deserialize<Animal>(new MemoryStream(System.Text.Encoding.UTF8.GetBytes(json))));

@@ -19,7 +19,7 @@ public sealed class TypeDefaultsTests
     }
 
     [Fact]
-    public void The_type_of_the_contract_counts_not_that_which_declares_the_member()
+    public void The_type_of_the_contract_matters_not_the_declaring_type()
     {
         Assert.Equal("""{"inheritedName":0}""", JsonSerializer.Serialize(new Plain(), JsonSerializerOptions.Web));
         Assert.Equal("""{"first_part":1}""", JsonSerializer.Serialize(new Record(1)));
@@ -27,7 +27,7 @@ public sealed class TypeDefaultsTests
     }
 
     [Fact]
-    public void A_derived_attribute_brings_a_policy_of_its_own()
+    public void A_derived_attribute_specifies_a_custom_policy()
     {
         Assert.Equal("""{"_Value":1}""", JsonSerializer.Serialize(new Underscored { Value = 1 }));
         Assert.Equal(1, JsonSerializer.Deserialize<Underscored>("""{"_Value":1}""")!.Value);
@@ -40,7 +40,7 @@ public sealed class TypeDefaultsTests
         => Assert.Equal(["some-name", "OtherName", "x", "INHERITED_NAME"], JsonSerializerOptions.Default.GetTypeInfo(typeof(Named)).Properties.Select(static property => property.Name));
 
     [Fact]
-    public void A_condition_of_a_type_holds_for_its_members()
+    public void A_condition_on_a_type_applies_to_its_members()
     {
         Assert.Equal("""{"Number":0,"Always":null}""", JsonSerializer.Serialize(new WithoutNulls()));
         Assert.Equal("""{"Text":"a","Number":0,"Always":null}""", JsonSerializer.Serialize(new WithoutNulls { Text = "a" }));
@@ -53,7 +53,7 @@ public sealed class TypeDefaultsTests
     }
 
     [Fact]
-    public void Options_still_leave_out_what_cannot_be_set()
+    public void Options_still_omit_members_that_cannot_be_set()
     {
         var options = new JsonSerializerOptions { IgnoreReadOnlyProperties = true };
         Assert.Equal("""{"Text":"a","Number":0,"Always":null}""", JsonSerializer.Serialize(new WithoutNulls { Text = "a" }, options));

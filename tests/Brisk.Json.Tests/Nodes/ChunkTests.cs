@@ -112,7 +112,7 @@ public sealed class ChunkTests
     }
 
     [Fact]
-    public void Errors_behind_the_first_chunk_have_the_position_in_the_text()
+    public void Errors_after_the_first_chunk_have_the_position_in_the_text()
     {
         string json = $"[\n\"{new string('x', DocumentChunks.MaxText)}\",\n 1,\n  oops]";
         Exception error = Assert.ThrowsAny<JsonException>(() => JsonNode.Parse(json));

@@ -28,7 +28,7 @@ public sealed class CommentTests
         """;
 
     [Fact]
-    public void What_is_not_changed_is_written_as_it_was()
+    public void Unchanged_parts_are_written_unchanged()
     {
         JsonNode node = JsonNode.Parse(Document, Preserve)!;
         Assert.Equal(Document, node.ToString());
@@ -37,7 +37,7 @@ public sealed class CommentTests
     }
 
     [Fact]
-    public void Comments_survive_edits_of_other_parts()
+    public void Comments_are_kept_when_other_parts_are_edited()
     {
         JsonNode node = JsonNode.Parse(Document, Preserve)!;
         node["a"] = 7;
@@ -85,7 +85,7 @@ public sealed class CommentTests
     [InlineData(1)]
     [InlineData(2)]
     [InlineData(3)]
-    public void Random_documents_come_back_with_every_comment(int seed)
+    public void Random_documents_round_trip_with_every_comment(int seed)
     {
         var random = new Random(seed);
         for (int i = 0; i < 300; i++)
@@ -140,7 +140,7 @@ public sealed class CommentTests
     }
 
     [Fact]
-    public void Options_decide_whether_comments_are_read_and_kept()
+    public void Options_determine_whether_comments_are_read_and_kept()
     {
         const string Text = "/*c*/[1/*d*/]";
         Assert.ThrowsAny<JsonException>(() => JsonNode.Parse(Text));

@@ -109,7 +109,7 @@ public sealed class LongArrayTests
     }
 
     [Fact]
-    public void An_array_can_grow_over_the_limit_and_shrink()
+    public void An_array_can_grow_beyond_the_limit_and_shrink()
     {
         var array = new JsonArray();
         for (int i = 0; i < 10_000; i++) array.Insert(i / 2, i);

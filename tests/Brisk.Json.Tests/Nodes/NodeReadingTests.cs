@@ -15,7 +15,7 @@ public sealed class NodeReadingTests
     [InlineData(1)]
     [InlineData(2)]
     [InlineData(3)]
-    public void A_document_is_the_same_as_element_node_and_value(int seed)
+    public void A_document_equals_the_element_the_node_and_the_value(int seed)
     {
         var random = new Random(seed);
         var asNodes = new JsonSerializerOptions { UnknownTypeHandling = Serialization.JsonUnknownTypeHandling.JsonNode, AllowTrailingCommas = true };
@@ -73,7 +73,7 @@ public sealed class NodeReadingTests
     }
 
     [Fact]
-    public void One_look_makes_no_other_nodes()
+    public void Accessing_one_node_creates_no_others()
     {
         byte[] json = Encoding.UTF8.GetBytes($$"""{"list":[{{string.Join(",", Enumerable.Repeat("{\"a\":[1,2,3]}", 1000))}}],"one":1}""");
         _ = (int)JsonNode.Parse(json)!["one"]!;

@@ -31,7 +31,7 @@ public sealed class DiffTests
     }
 
     [Fact]
-    public void Of_members_with_one_name_the_last_counts()
+    public void The_last_of_several_members_with_the_same_name_is_used()
     {
         using JsonDocument from = JsonDocument.Parse("""{"a":{"x":1},"a":{"y":1},"b":1,"b":2}""");
         using JsonDocument to = JsonDocument.Parse("""{"a":{"x":9},"a":{"y":2}}""");
@@ -39,7 +39,7 @@ public sealed class DiffTests
     }
 
     [Fact]
-    public void Applied_to_one_document_it_makes_the_other()
+    public void Applied_to_one_document_it_produces_the_other()
     {
         for (int i = 0; i < 3000 * FuzzSeed.Scale; i++)
         {
@@ -59,7 +59,7 @@ public sealed class DiffTests
 
     /// <summary>Random patches whose last operation fails: everything is undone, including the order of members.</summary>
     [Fact]
-    public void A_failure_leaves_the_document_as_it_was()
+    public void A_failure_leaves_the_document_unchanged()
     {
         for (int i = 0; i < 1000 * FuzzSeed.Scale; i++)
         {
@@ -76,7 +76,7 @@ public sealed class DiffTests
     }
 
     [Fact]
-    public void A_merge_patch_makes_the_other_document_unless_null_is_new_in_it()
+    public void A_merge_patch_produces_the_other_document_unless_a_member_becomes_null()
     {
         int made = 0;
         for (int i = 0; i < 3000 * FuzzSeed.Scale; i++)
@@ -103,7 +103,7 @@ public sealed class DiffTests
     [InlineData("1", """{"a":null}""")]
     [InlineData("{}", """{"a":{"b":null}}""")]
     [InlineData("""{"a":{"b":1}}""", """{"a":{"b":null}}""")]
-    public void A_merge_patch_cannot_say_null(string from, string to)
+    public void A_merge_patch_cannot_express_null(string from, string to)
     {
         Assert.False(JsonMergePatch.TryDiff(JsonNode.Parse(from), JsonNode.Parse(to), out JsonNode? patch));
         Assert.Null(patch);
@@ -181,7 +181,7 @@ public sealed class DiffTests
     }
 
     [Fact]
-    public void What_two_sequences_have_in_common_is_the_longest()
+    public void The_common_subsequence_is_the_longest()
     {
         var random = new Random(FuzzSeed.Value);
         for (int i = 0; i < 2000 * FuzzSeed.Scale; i++)

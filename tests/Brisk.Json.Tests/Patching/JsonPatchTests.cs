@@ -142,7 +142,7 @@ public sealed class JsonPatchTests
     [InlineData("""[{"op":"add","path":"/a~1b","value":{"x":[null]}},{"op":"remove","path":""},{"op":"replace","path":"/","value":null}]""")]
     [InlineData("""[{"op":"move","from":"/a","path":"/b"},{"op":"copy","from":"/a","path":"/b"},{"op":"test","path":"/b","value":1.50}]""")]
     [InlineData("[]")]
-    public void Is_written_as_it_was_read(string patch) => Assert.Equal(patch, JsonPatch.Parse(patch).ToString());
+    public void Is_written_unchanged(string patch) => Assert.Equal(patch, JsonPatch.Parse(patch).ToString());
 
     [Theory]
     [InlineData("{}", "expected an array of operations")]
@@ -160,14 +160,14 @@ public sealed class JsonPatchTests
     [InlineData("""[{"op":"test","path":"/a"}]""", "expected a member 'value'")]
     [InlineData("""[{"op":"move","path":"/a"}]""", "expected a member 'from'")]
     [InlineData("""[{"op":"copy","path":"/a","from":"x"}]""", "expected the member 'from' to be a JSON Pointer")]
-    public void Refuses_what_is_no_patch(string patch, string message)
+    public void Rejects_values_that_are_not_patches(string patch, string message)
     {
         Assert.Contains(message, Assert.ThrowsAny<JsonException>(() => JsonPatch.Parse(patch)).Message);
         Assert.Contains(message, Assert.ThrowsAny<JsonException>(() => JsonPatch.FromNode(JsonNode.Parse(patch))).Message);
     }
 
     [Fact]
-    public void Refuses_null()
+    public void Rejects_null()
     {
         Assert.Throws<ArgumentNullException>(() => JsonPatch.Parse(null!));
         Assert.Throws<ArgumentNullException>(() => new JsonPatch((JsonPatchOperation)null!));

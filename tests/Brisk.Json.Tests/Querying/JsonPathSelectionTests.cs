@@ -84,7 +84,7 @@ public sealed class JsonPathSelectionTests
         PathCase.Check("$[-2::-2, 1::2]", """[{"a": [1]}, [2, [3]], 4, {"b": {}}]""", """[4, {"a": [1]}, [2, [3]], {"b": {}}]""");
 
     [Fact]
-    public void Of_members_with_one_name_the_last_is_selected_by_name()
+    public void A_name_selects_the_last_of_several_members()
     {
         using JsonDocument document = JsonDocument.Parse("""{"a": 1, "b": 2, "a": 3}""");
         Assert.Equal(["3"], JsonPath.Parse("$.a").Select(document.RootElement).Select(PathCase.Text));
@@ -92,7 +92,7 @@ public sealed class JsonPathSelectionTests
     }
 
     [Fact]
-    public void Selects_as_it_is_asked()
+    public void Evaluates_lazily()
     {
         JsonNode node = JsonNode.Parse("[1, 2, 3]")!;
         using IEnumerator<JsonNode?> values = JsonPath.Parse("$[*]").Select(node).GetEnumerator();
@@ -103,7 +103,7 @@ public sealed class JsonPathSelectionTests
     }
 
     [Fact]
-    public void Can_be_enumerated_again_and_by_many_threads()
+    public void Can_be_enumerated_repeatedly_and_concurrently()
     {
         using JsonDocument document = JsonDocument.Parse("""[{"a": "xyz", "n": 1}, {"a": "abc", "n": 2}, {"a": "x", "n": 3}]""");
         JsonElement root = document.RootElement;
@@ -117,7 +117,7 @@ public sealed class JsonPathSelectionTests
     }
 
     [Fact]
-    public void Goes_through_documents_that_are_deeper_than_the_stack()
+    public void Traverses_documents_deeper_than_the_stack()
     {
         const int Depth = 200_000;
         string text = new string('[', Depth) + "{\"a\":1}" + new string(']', Depth);
@@ -129,7 +129,7 @@ public sealed class JsonPathSelectionTests
     }
 
     [Fact]
-    public void Follows_paths_that_are_deeper_than_the_stack()
+    public void Follows_paths_deeper_than_the_stack()
     {
         const int Depth = 50_000;
         string text = new string('[', Depth) + "5" + new string(']', Depth);
@@ -145,7 +145,7 @@ public sealed class JsonPathSelectionTests
         Assert.Empty(JsonPath.Parse("$.a").Select(default(JsonElement)));
 
     [Fact]
-    public void Nodes_made_in_code_are_selected_like_those_that_were_read()
+    public void Nodes_created_in_code_are_selected_like_parsed_ones()
     {
         var node = new JsonArray(
             new JsonObject { ["n"] = 5, ["when"] = new DateTime(2026, 1, 2, 3, 4, 5, DateTimeKind.Utc) },

@@ -103,17 +103,17 @@ public sealed class JsonPointerTests
     [InlineData("#/a%g0", "Position 3: expected two hexadecimal digits")]
     [InlineData("#/%ff", "UTF-8")]
     [InlineData("#/a#b", "Position 3: expected a character of a URI's fragment")]
-    public void Refuses(string text, string message)
+    public void Rejects(string text, string message)
     {
         Assert.False(JsonPointer.TryParse(text, out _));
         Assert.Contains(message, Assert.Throws<FormatException>(() => JsonPointer.Parse(text)).Message);
     }
 
     [Fact]
-    public void Half_a_surrogate_pair_names_no_element() => Finds_nothing("/\ud800", """{"\ufffd": 1}""");
+    public void A_lone_surrogate_matches_no_element() => Finds_nothing("/\ud800", """{"\ufffd": 1}""");
 
     [Fact]
-    public void Refuses_null()
+    public void Rejects_null()
     {
         Assert.False(JsonPointer.TryParse(null, out _));
         Assert.Throws<ArgumentNullException>(() => JsonPointer.Parse((string)null!));
@@ -123,7 +123,7 @@ public sealed class JsonPointerTests
     }
 
     [Fact]
-    public void Is_made_of_tokens()
+    public void Consists_of_tokens()
     {
         JsonPointer pointer = JsonPointer.Root.Append("a/b").Append(3).Append("~").Append(JsonPointer.Parse("/x/y"));
         Assert.Equal("/a~1b/3/~0/x/y", pointer.ToString());

@@ -9,7 +9,7 @@ public class JsonExceptionTests
     [InlineData("what", "$.a[0]", 3L, 4L)]
     [InlineData("what", null, 3L, null)]
     [InlineData("", "$", null, null)]
-    public void SaysWhatItWasGiven(string? message, string? path, long? line, long? column)
+    public void Returns_its_settings(string? message, string? path, long? line, long? column)
     {
         var inner = new InvalidOperationException();
         var expected = new Stj.JsonException(message, path, line, column, inner);
@@ -20,7 +20,7 @@ public class JsonExceptionTests
     }
 
     [Fact]
-    public void GeneralMessageNamesTheType()
+    public void General_message_names_the_type()
     {
         string expected = new Stj.JsonException().Message.Replace("System.Text.Json", "Brisk.Json", StringComparison.Ordinal);
         Assert.Equal(expected, new JsonException().Message);
@@ -30,7 +30,7 @@ public class JsonExceptionTests
     }
 
     [Fact]
-    public void PositionAndMessageCanBeFilledInLater()
+    public void Position_and_message_can_be_set_later()
     {
         var exception = new JsonException("first");
         exception.SetPosition("$.x", 5, 6);
@@ -41,7 +41,7 @@ public class JsonExceptionTests
     }
 
     [Fact]
-    public void MessageDoesNotShowTheText()
+    public void Message_does_not_contain_the_text()
     {
         JsonException exception = Assert.Throws<JsonReaderException>(() =>
         {

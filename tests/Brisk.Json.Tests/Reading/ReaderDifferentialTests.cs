@@ -6,7 +6,7 @@ namespace Brisk.Json.Tests.Reading;
 public class ReaderDifferentialTests
 {
     [Fact]
-    public void EveryGetterOnEveryToken()
+    public void Every_getter_on_every_token()
     {
         var options = new ReaderOptions(Comments: 2, TrailingCommas: true, MultipleValues: true);
         foreach (byte[] text in Documents.All)
@@ -19,7 +19,7 @@ public class ReaderDifferentialTests
     }
 
     [Fact]
-    public void TruncatedAtEveryByte() => ForAll((text, options) =>
+    public void Truncated_at_every_byte() => ForAll((text, options) =>
     {
         for (int length = 0; length <= text.Length; length++)
         {
@@ -32,7 +32,7 @@ public class ReaderDifferentialTests
     });
 
     [Fact]
-    public void InTwoSegments() => ForAll((text, options) =>
+    public void In_two_segments() => ForAll((text, options) =>
     {
         for (int cut = 0; cut <= text.Length; cut++)
         {
@@ -45,7 +45,7 @@ public class ReaderDifferentialTests
     });
 
     [Fact]
-    public void InShortSegments() => ForAll((text, options) =>
+    public void In_short_segments() => ForAll((text, options) =>
     {
         foreach (int length in new[] { 1, 2, 3 })
         {
@@ -58,7 +58,7 @@ public class ReaderDifferentialTests
     });
 
     [Fact]
-    public void InBlocks() => ForAll((text, options) =>
+    public void In_blocks() => ForAll((text, options) =>
     {
         foreach (int step in new[] { 1, 2, 7 })
         {

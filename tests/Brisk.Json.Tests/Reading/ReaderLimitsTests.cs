@@ -7,7 +7,7 @@ namespace Brisk.Json.Tests.Reading;
 public class ReaderLimitsTests
 {
     [Fact]
-    public void NestingBeyondTheBitsAtHand()
+    public void Nesting_deeper_than_the_bits_of_one_word()
     {
         var random = new Random(7);
         foreach (int depth in new[] { 1, 63, 64, 65, 66, 127, 128, 129, 130, 192, 193, 1000, 5000 })
@@ -36,7 +36,7 @@ public class ReaderLimitsTests
     }
 
     [Fact]
-    public void CopiesOfADeepReaderDoNotDisturbEachOther()
+    public void Copies_of_a_deep_reader_are_independent()
     {
         string open = string.Concat(Enumerable.Repeat("[", 70)), close = string.Concat(Enumerable.Repeat("]", 70));
         byte[] text = Encoding.ASCII.GetBytes(open + "{\"a\":1},2" + close);
@@ -53,7 +53,7 @@ public class ReaderLimitsTests
     }
 
     [Fact]
-    public void HugeTokensInShortSegments()
+    public void Huge_tokens_in_short_segments()
     {
         byte[] text = Encoding.UTF8.GetBytes("{\"" + new string('a', 100_000) + "\":\"" + new string('b', 100_000) + "\\n\",\"n\":[" + new string('1', 50_000) + "." + new string('2', 50_000) + "]}");
         string expected = TokenTrace.Flatten(TokenTrace.Span<StjReader>(text, default));
@@ -64,7 +64,7 @@ public class ReaderLimitsTests
     }
 
     [Fact]
-    public void ManyCommentsAndBlanksInShortSegments()
+    public void Many_comments_and_spaces_in_short_segments()
     {
         byte[] text = Encoding.UTF8.GetBytes("[" + string.Concat(Enumerable.Repeat("/**/ // x\n ", 20_000)) + "1" + string.Concat(Enumerable.Repeat("/**/ ", 20_000)) + "]");
         foreach (JsonCommentHandling comments in new[] { JsonCommentHandling.Skip, JsonCommentHandling.Allow })
@@ -82,7 +82,7 @@ public class ReaderLimitsTests
     }
 
     [Fact]
-    public void NothingIsAllocatedForASpan()
+    public void Nothing_is_allocated_for_a_span()
     {
         byte[] text = "{\"a\":[1,2.5,\"x\\n\",true,null,{\"b\":\"c\"}]}"u8.ToArray();
         ReadAll(text);
@@ -101,7 +101,7 @@ public class ReaderLimitsTests
     }
 
     [Fact]
-    public void StateAsksForNoSecondCountOfLines()
+    public void State_does_not_require_counting_lines_again()
     {
         byte[] text = Encoding.UTF8.GetBytes("[\n" + string.Concat(Enumerable.Repeat("1,\n", 1000)) + "x]");
         JsonReaderState state = default;
@@ -129,7 +129,7 @@ public class ReaderLimitsTests
     [InlineData("[1, [2, 3], {\"a\":4}]", 4, 1)]
     [InlineData("[1, [2, 3], {\"a\":4}]", 11, 1)]
     [InlineData("[1, [2, 3], {\"a\":4}]", 17, 2)]
-    public void BeginsInTheMiddle(string text, int position, int depth)
+    public void Begins_in_the_middle(string text, int position, int depth)
     {
         var whole = new Utf8JsonReader(Encoding.UTF8.GetBytes(text));
         while (whole.Read() && (whole.TokenStartIndex < position || whole.TokenType == JsonTokenType.PropertyName))
@@ -155,7 +155,7 @@ public class ReaderLimitsTests
     }
 
     [Fact]
-    public void MovesToTheEndOfAValueReadByOthers()
+    public void Moves_to_the_end_of_a_value_read_by_other_code()
     {
         byte[] text = "{\"a\":[1,{}],\"b\":2}"u8.ToArray();
         var reader = new Utf8JsonReader(text);

@@ -10,7 +10,7 @@ public class ReaderStateTests
     private static readonly string[] Probes = ["?", "1", "}", "]", ",1", "\"a\":1,?", ":1", "\n\n ?", "/**/?"];
 
     [Fact]
-    public void AfterAnError() => ForAll((text, options) =>
+    public void After_an_error() => ForAll((text, options) =>
     {
         foreach (bool isFinal in new[] { true, false })
         {
@@ -24,7 +24,7 @@ public class ReaderStateTests
 
     // In segments, System.Text.Json stops where its last segment happened to begin: its result for the text in one span counts.
     [Fact]
-    public void AfterAnErrorInSegments() => ForAll((text, options) =>
+    public void After_an_error_in_segments() => ForAll((text, options) =>
     {
         // With both libraries, the location of an error in a comment depends on the segments.
         if (options.Comments != 0 && text.Contains((byte)'/')) return;
@@ -39,7 +39,7 @@ public class ReaderStateTests
     });
 
     [Fact]
-    public void AfterSkippingInVain() => ForAll((text, options) =>
+    public void After_an_unsuccessful_skip() => ForAll((text, options) =>
     {
         for (int tokens = 1; tokens < 4; tokens++)
         {
@@ -49,14 +49,14 @@ public class ReaderStateTests
 
     /// <summary>The loop of the documentation: when the buffer has no more tokens, the rest is moved to its front, and more is read after it.</summary>
     [Fact]
-    public void BufferRefilledInPlace() => ForRandom((text, options, random, way) =>
+    public void Buffer_refilled_in_place() => ForRandom((text, options, random, way) =>
     {
         int size = random.Next(1, 40);
         ReaderDifferentialTests.Same(text, options, $"buffer of {size} {way}", Refilling<StjReader>(text, options, size), Refilling<BriskReader>(text, options, size));
     });
 
     [Fact]
-    public void BufferOverwrittenAfterEveryToken() => ForRandom((text, options, random, way) =>
+    public void Buffer_overwritten_after_every_token() => ForRandom((text, options, random, way) =>
     {
         byte fill = (byte)"\n \r}"[random.Next(4)];
         bool isFinal = random.Next(2) == 0;
@@ -248,7 +248,7 @@ public class ReaderStateTests
     [InlineData("{}:2")]
     [InlineData("1,2")]
     [InlineData("\"a\" /")]
-    public void MessagesBetweenValuesBeginAsInStj(string json)
+    public void Messages_between_values_begin_as_in_System_Text_Json(string json)
     {
         byte[] text = System.Text.Encoding.UTF8.GetBytes(json);
         foreach (bool areMany in new[] { true, false })

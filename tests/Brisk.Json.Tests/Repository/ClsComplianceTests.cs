@@ -13,7 +13,7 @@ public sealed class ClsComplianceTests
     public void The_assembly_is_marked() => Assert.True(s_ours.GetCustomAttribute<CLSCompliantAttribute>()?.IsCompliant);
 
     [Fact]
-    public void Members_that_do_not_comply_are_those_of_SystemTextJson()
+    public void Members_that_are_not_CLS_compliant_match_System_Text_Json()
         => Assert.Equal(NotCompliant(typeof(System.Text.Json.JsonSerializer).Assembly), NotCompliant(s_ours));
 
     private static string[] NotCompliant(Assembly assembly) =>

@@ -26,7 +26,7 @@ public sealed class LayerOrderTests
     }
 
     [Fact]
-    public void A_layer_names_no_type_of_a_higher_one()
+    public void A_layer_refers_to_no_type_of_a_higher_layer()
     {
         var files = SourceTree.SourceFiles(Library).Select(SourceFile.Read).ToArray();
         var layerOfType = files

@@ -96,7 +96,7 @@ public sealed partial class PackageTests(PackageFeed feed)
         id => id[2..].StartsWith("Brisk.Json.", StringComparison.Ordinal) && !CanBeSeen(typeof(JsonSerializer).Assembly, id));
 
     [Theory, MemberData(nameof(Packages))]
-    public void Symbols_lead_to_the_sources(string package)
+    public void Symbols_link_to_the_sources(string package)
     {
         using var image = new PEReader(new MemoryStream(feed.Read(package, $"lib/net10.0/{package}.dll")));
         var entry = image.ReadDebugDirectory().Single(entry => entry.Type == DebugDirectoryEntryType.EmbeddedPortablePdb);

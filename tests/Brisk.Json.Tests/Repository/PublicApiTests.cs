@@ -16,7 +16,7 @@ public sealed class PublicApiTests
     private static readonly ApiText TheirText = new(type => IsTheirs(type) ? OurNameOf(type) : type.FullName ?? type.Name);
 
     [Fact]
-    public void The_public_surface_is_that_of_the_file()
+    public void The_public_API_matches_the_file()
     {
         var text = new StringBuilder();
         foreach (var type in ApiText.TypesOf(Ours))

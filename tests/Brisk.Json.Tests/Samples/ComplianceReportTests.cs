@@ -26,11 +26,11 @@ public sealed class ComplianceReportTests
         """.ReplaceLineEndings("") + "\n";
 
     [Fact]
-    public async Task Reports_on_the_documents_inside_the_program() =>
+    public async Task Reports_on_the_embedded_documents() =>
         Baseline.Check($"{Golden}/embedded.json", (await Report("--indented")).Successful().Output);
 
     [Fact]
-    public async Task The_documents_inside_the_program_are_reported_on_their_own_day()
+    public async Task The_embedded_documents_are_reported_as_of_their_date()
     {
         var report = (await ChildProcess.DotNet([SourceTree.AssemblyOf("samples/ComplianceReport")])).Successful().Output;
         Assert.StartsWith("{\"report-date\":\"2026-07-14\",", report);
@@ -58,7 +58,7 @@ public sealed class ComplianceReportTests
         Assert.Equal(MinimalReport, (await Report(["-"], Minimal)).Successful().Output);
 
     [Fact]
-    public async Task A_byte_order_mark_is_no_mistake()
+    public async Task A_byte_order_mark_is_accepted()
     {
         using var folder = new TemporaryFolder();
         var path = folder.Write("releases.json", [0xEF, 0xBB, 0xBF, .. System.Text.Encoding.UTF8.GetBytes(Minimal)]);
@@ -68,7 +68,7 @@ public sealed class ComplianceReportTests
     [Theory]
     [InlineData("8.0/releases.json")]
     [InlineData("releases-8.0.json")]
-    public async Task An_index_is_followed_to_the_documents_beside_it(string name)
+    public async Task An_index_is_followed_to_local_documents(string name)
     {
         using var folder = new TemporaryFolder();
         folder.Write(name, Minimal);
@@ -77,7 +77,7 @@ public sealed class ComplianceReportTests
     }
 
     [Fact]
-    public async Task An_index_beside_which_nothing_lies_is_followed_to_its_links()
+    public async Task An_index_without_local_documents_is_followed_to_its_links()
     {
         using var site = new LocalWebSite(path => path == "/8.0/releases.json" ? Minimal : null);
         using var folder = new TemporaryFolder();
@@ -110,7 +110,7 @@ public sealed class ComplianceReportTests
     }
 
     [Fact]
-    public async Task After_a_mistake_the_old_report_is_untouched()
+    public async Task After_an_error_the_old_report_is_unchanged()
     {
         using var folder = new TemporaryFolder();
         var output = folder.Write("report.json", "the report of yesterday");
@@ -134,11 +134,11 @@ public sealed class ComplianceReportTests
     [InlineData("{\"releases\":[\n {\"release-date\":\"2026-02-28\"}]}", "-: $.releases[0], line 2, byte 31: ")]
     [InlineData("{\"releases\":[{\"sdk\":[1,}]}", "-: $.releases[0].sdk, line 1, byte 24: ")]
     [InlineData("{\"releases-index\":[{\"channel-version\":\"8.0\"}]}", "-: $.releases-index[0], line 1, byte 45: ")]
-    public async Task Says_what_is_wrong_with_a_document_and_where(string document, string message) =>
+    public async Task Describes_the_error_in_a_document_and_its_location(string document, string message) =>
         AssertMistake(await Report(["-"], document), message);
 
     [Fact]
-    public async Task Names_the_file_that_an_index_leads_to()
+    public async Task Names_the_file_that_an_index_refers_to()
     {
         using var folder = new TemporaryFolder();
         folder.Write("releases-8.0.json", "{");
@@ -147,7 +147,7 @@ public sealed class ComplianceReportTests
     }
 
     [Fact]
-    public async Task Says_which_source_cannot_be_read()
+    public async Task Names_the_source_that_cannot_be_read()
     {
         using var site = new LocalWebSite(path => path == "/page" ? "<!DOCTYPE html>" : null);
         using var folder = new TemporaryFolder();
@@ -160,7 +160,7 @@ public sealed class ComplianceReportTests
     }
 
     [Fact]
-    public async Task Says_what_is_wrong_with_its_arguments_and_output()
+    public async Task Describes_invalid_arguments_and_output()
     {
         using var folder = new TemporaryFolder();
         AssertMistake(await Report("--today", "20/07/2026"), "'20/07/2026' is no date of the form yyyy-MM-dd.", prefix: "");
@@ -170,7 +170,7 @@ public sealed class ComplianceReportTests
     }
 
     [Fact]
-    public async Task The_documents_inside_are_what_the_tool_makes_of_its_facts()
+    public async Task The_embedded_documents_are_generated_from_the_facts()
     {
         using var folder = new TemporaryFolder();
         (await ChildProcess.DotNet([SourceTree.AssemblyOf("tools/ReleaseDocuments"), folder.Root])).Successful();

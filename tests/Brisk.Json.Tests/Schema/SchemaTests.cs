@@ -30,10 +30,10 @@ public sealed class SchemaTests
     ];
 
     [Theory, MemberData(nameof(Settings))]
-    public void Models_of_SystemTextJson(SchemaSettings settings) => CompareAll(ModelTests.Models(), model => model, settings);
+    public void Models_with_System_Text_Json_attributes(SchemaSettings settings) => CompareAll(ModelTests.Models(), model => model, settings);
 
     [Theory, MemberData(nameof(Settings))]
-    public void Models_of_ours(SchemaSettings settings) => CompareAll(ModelTests.Models(), ModelTests.OwnTwin, settings);
+    public void Models_with_Brisk_Json_attributes(SchemaSettings settings) => CompareAll(ModelTests.Models(), ModelTests.OwnTwin, settings);
 
     [Theory, MemberData(nameof(Settings))]
     public void Collections(SchemaSettings settings) => CompareAll(CollectionTests.Types.Select(row => row.Data).Where(type => !IsTheirDocument(type)), type => type, settings);
@@ -56,14 +56,14 @@ public sealed class SchemaTests
 
     /// <summary>Contracts are created on demand, so that a type that needs ever larger ones ends at the maximum depth of the options.</summary>
     [Fact]
-    public void A_type_that_grows_without_end_is_too_deep()
+    public void A_type_that_expands_without_end_is_too_deep()
     {
         var exception = Assert.Throws<InvalidOperationException>(() => JsonSerializerOptions.Default.GetJsonSchemaAsNode(typeof(Differential.OnBrisk.Models.Growing<int>)));
         Assert.Contains("MaxDepth = 64", exception.Message);
     }
 
     [Fact]
-    public void A_default_that_reflection_does_not_tell_is_named()
+    public void A_default_unknown_to_reflection_is_named()
     {
         var exception = Assert.Throws<JsonException>(() => JsonSerializerOptions.Default.GetJsonSchemaAsNode(typeof(Differential.OnBrisk.Models.DefaultedStruct)));
         Assert.Contains("'A'", exception.Message);

@@ -19,7 +19,7 @@ public class DeduplicateStringsTests
     [Theory]
     [InlineData(false)]
     [InlineData(true)]
-    public void Equal_strings_of_a_document_are_one(bool isTried)
+    public void Equal_strings_of_a_document_share_an_instance(bool isTried)
     {
         Person[]? people = isTried ? null : JsonSerializer.Deserialize<Person[]>(Rows, s_options)!;
         Assert.True(!isTried || JsonSerializer.TryDeserialize(Rows, out people, out _, s_options));
@@ -31,7 +31,7 @@ public class DeduplicateStringsTests
     }
 
     [Fact]
-    public void By_bodies_that_were_emitted_and_through_constructors()
+    public void With_emitted_read_methods_and_constructors()
     {
         string json = "[" + string.Join(',', Enumerable.Range(0, 500).Select(i => $$"""{"Name":"name {{i % 7}}","Tags":["tag {{i % 5}}"]}""")) + "]";
         Check(JsonSerializer.Deserialize<List<Person>>(json, s_options)!.ConvertAll(p => (p.Name, p.Tags![0])));
@@ -46,7 +46,7 @@ public class DeduplicateStringsTests
     }
 
     [Fact]
-    public void Keys_and_values_of_dictionaries_too()
+    public void Keys_and_values_of_dictionaries()
     {
         var read = JsonSerializer.Deserialize<List<Dictionary<string, string>>>("""[{"size":"large","large":"x"},{"size":"large"}]""", s_options)!;
         Assert.Same(read[0].Keys.First(), read[1].Keys.First());
@@ -55,7 +55,7 @@ public class DeduplicateStringsTests
     }
 
     [Fact]
-    public void Not_by_default_and_not_between_calls()
+    public void Neither_by_default_nor_between_calls()
     {
         Assert.False(new JsonSerializerOptions().DeduplicateStrings);
         Assert.False(JsonSerializerOptions.Web.DeduplicateStrings);
@@ -67,7 +67,7 @@ public class DeduplicateStringsTests
     }
 
     [Fact]
-    public async Task Over_the_whole_of_a_stream()
+    public async Task Over_a_whole_stream()
     {
         string json = "[" + string.Join(',', Enumerable.Range(0, 4000).Select(i => $$"""{"Name":"name {{i % 7}}","Tags":["{{Long}}"]}""")) + "]";
         var options = new JsonSerializerOptions(s_options) { DefaultBufferSize = 512 };
@@ -86,7 +86,7 @@ public class DeduplicateStringsTests
     }
 
     [Fact]
-    public void From_readers_documents_and_nodes_too()
+    public void Readers_documents_and_nodes()
     {
         var reader = new Utf8JsonReader(Encoding.UTF8.GetBytes(Rows));
         Check(JsonSerializer.Deserialize<Person[]>(ref reader, s_options)!);
@@ -98,7 +98,7 @@ public class DeduplicateStringsTests
     }
 
     [Fact]
-    public void Strings_outside_the_limits_are_equal_all_the_same()
+    public void Strings_outside_the_limits_are_still_equal()
     {
         string[] texts = [new('x', 256), new('x', 257), "é漢", "a\"b", "", "x"];
         string json = JsonSerializer.Serialize(texts.Concat(texts));
@@ -136,7 +136,7 @@ public class DeduplicateStringsTests
     }
 
     [Fact]
-    public void Calls_within_calls_and_on_many_threads_do_not_mix()
+    public void Nested_and_concurrent_calls_are_independent()
     {
         var options = new JsonSerializerOptions(s_options) { Converters = { new Nested() } };
         Parallel.For(0, 64, i =>
@@ -149,7 +149,7 @@ public class DeduplicateStringsTests
     }
 
     [Fact]
-    public void It_is_an_option_like_others()
+    public void It_is_an_option_like_any_other()
     {
         Assert.True(new JsonSerializerOptions(s_options).DeduplicateStrings);
         Assert.True(s_options.IsEquivalentTo(new JsonSerializerOptions { DeduplicateStrings = true }));

@@ -15,7 +15,7 @@ public sealed class DistantErrorTests
     [Theory]
     [InlineData(false)]
     [InlineData(true)]
-    public void Errors_after_much_that_is_right(bool hasComments)
+    public void Errors_after_long_valid_text(bool hasComments)
     {
         string[] faults = ["\"x\"", "{}", "[]", "tru", "1e999", "]", "}", "", "{\"Value\":[\"y\"]}", "[[1,2],[3,{\"a\":1}],", "\"\\x\"", "/"];
         int errors = 0;

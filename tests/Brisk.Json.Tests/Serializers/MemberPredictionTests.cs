@@ -9,7 +9,7 @@ public class MemberPredictionTests
     private const int Seed = 20261121;
 
     [Fact]
-    public void Any_order_and_any_choice_of_members_reads_the_same_from_several_threads()
+    public void Members_in_any_order_are_read_correctly_by_several_threads()
     {
         Parallel.For(0, 8, thread =>
         {
@@ -60,7 +60,7 @@ public class MemberPredictionTests
     }
 
     [Fact]
-    public void More_unknown_names_than_are_learned_do_no_harm()
+    public void More_unknown_names_than_can_be_learned_are_harmless()
     {
         var json = new StringBuilder("{");
         for (int i = 0; i < 2_000; i++)

@@ -25,7 +25,7 @@ public class OptionsAsValuesTests
     }
 
     [Fact]
-    public void Settings_of_converters_count()
+    public void Settings_of_converters_are_compared()
     {
         Assert.NotSame(With(new JsonStringEnumConverter(JsonNamingPolicy.CamelCase)), With(new JsonStringEnumConverter()));
         Assert.NotSame(With(new JsonStringEnumConverter(null, false)), With(new JsonStringEnumConverter()));
@@ -34,7 +34,7 @@ public class OptionsAsValuesTests
     }
 
     [Fact]
-    public void A_converter_with_state_and_without_equality_shares_with_itself_only()
+    public void A_stateful_converter_without_equality_is_equal_only_to_itself()
     {
         Assert.NotSame(With(new Opaque(1)), With(new Opaque(1)));
     }
@@ -50,7 +50,7 @@ public class OptionsAsValuesTests
     }
 
     [Fact]
-    public void Settings_that_come_to_the_same_are_the_same()
+    public void Equivalent_settings_are_equal()
     {
         Assert.Same(Make("none").Contracts, new JsonSerializerOptions { NewLine = Environment.NewLine }.Contracts);
         Assert.Same(Make("none").Contracts, new JsonSerializerOptions { ReferenceHandler = null, MaxBufferSize = int.MaxValue }.Contracts);
@@ -60,7 +60,7 @@ public class OptionsAsValuesTests
 
     // More kinds than the table keeps as recently found, in turns, each looked up again after the others.
     [Fact]
-    public void Many_kinds_in_turns_share_their_contracts()
+    public void Many_alternating_options_share_their_contracts()
     {
         // Concurrent tests create options, too, and a full table evicts: one undisturbed run is enough.
         Assert.Contains(Enumerable.Range(0, 50), static _ => AreShared());
@@ -79,7 +79,7 @@ public class OptionsAsValuesTests
     }
 
     [Fact]
-    public void Options_that_are_equal_to_no_others_do_not_drive_out_those_in_use()
+    public void Unique_options_do_not_evict_those_in_use()
     {
         ContractCache last = Used().Contracts;
         int changes = 0;
@@ -98,7 +98,7 @@ public class OptionsAsValuesTests
     }
 
     [Fact]
-    public void A_converter_is_given_the_options_of_the_call()
+    public void A_converter_receives_the_options_of_the_call()
     {
         var first = new JsonSerializerOptions { Converters = { new Witness() } };
         var second = new JsonSerializerOptions { Converters = { new Witness() } };
@@ -113,7 +113,7 @@ public class OptionsAsValuesTests
     }
 
     [Fact]
-    public void Nothing_of_options_that_were_made_for_a_call_stays_alive()
+    public void Options_created_for_a_call_do_not_stay_alive()
     {
         WeakReference[] references = [.. Enumerable.Range(0, 50).SelectMany(UseOnce)];
         for (int i = 0; i < 6 && references.Any(r => r.IsAlive); i++)

@@ -188,7 +188,7 @@ public sealed class TryDeserializeSourcesTests
     }
 
     [Fact]
-    public async Task Mistakes_of_the_program_are_thrown_and_limits_are_errors()
+    public async Task Programming_errors_are_thrown_and_exceeded_limits_are_errors()
     {
         await Assert.ThrowsAsync<ArgumentNullException>(async () => await JsonSerializer.TryDeserializeAsync<Node>((Stream)null!, cancellationToken: Token));
         await Assert.ThrowsAsync<ArgumentOutOfRangeException>(async () => await JsonSerializer.TryDeserializeAsync<Node>(Stream([]), 0, cancellationToken: Token));

@@ -71,7 +71,7 @@ public sealed class TryDeserializeTests
     }
 
     [Fact]
-    public void Errors_are_collected_and_reading_goes_on_after_each()
+    public void Errors_are_collected_and_reading_continues_after_each()
     {
         const string Json = """
             {"Id":"x","Name":"n","Counts":[1,"two",3],"Table":{"a":1,"b":"x","c":3},"Parts":[{"Weight":[{}]},{"Weight":7},8],"ByNumber":{"x":"a","2":"b"},"Made":{"Left":"l","Right":"r"},"Place":{"X":1,"Y":{}},"Letter":"z"}
@@ -89,7 +89,7 @@ public sealed class TryDeserializeTests
     }
 
     [Fact]
-    public void Objects_that_lack_members_are_refused_and_their_neighbors_are_not()
+    public void Objects_without_required_members_are_rejected_and_their_neighbors_are_not()
     {
         Assert.False(JsonSerializer.TryDeserialize("""[{"Id":1,"Name":"a"},{"Id":2},{"Name":"c"},{"Id":4,"Name":"d","X":1}]""", 9, out List<Thing>? things, out var errors, s_strict));
         Assert.Equal(["$[1]", "$[2]", "$[3].X"], errors.Select(e => e.Path!));
@@ -97,7 +97,7 @@ public sealed class TryDeserializeTests
     }
 
     [Fact]
-    public void As_many_errors_are_collected_as_are_asked_for_and_a_broken_grammar_ends_it()
+    public void Errors_are_collected_up_to_the_maximum_or_a_syntax_error()
     {
         Assert.False(JsonSerializer.TryDeserialize("[\"a\",\"b\",\"c\",1]", 2, out int[]? numbers, out var errors));
         Assert.Equal(["$[0]", "$[1]"], errors.Select(e => e.Path!));
@@ -135,7 +135,7 @@ public sealed class TryDeserializeTests
     }
 
     [Fact]
-    public void An_error_does_not_depend_on_memory_that_its_text_was_in()
+    public void An_error_does_not_depend_on_the_memory_of_its_text()
     {
         var utf8 = "[1,{}]"u8.ToArray();
         Assert.False(JsonSerializer.TryDeserialize(utf8, out int[]? _, out var error));
@@ -144,7 +144,7 @@ public sealed class TryDeserializeTests
     }
 
     [Fact]
-    public void Exceptions_of_user_code_are_errors_where_Deserialize_says_so_and_fly_otherwise()
+    public void Exceptions_of_user_code_are_errors_or_propagated_as_by_Deserialize()
     {
         var options = new JsonSerializerOptions { Converters = { new Grumpy() } };
         Assert.False(JsonSerializer.TryDeserialize("[\"json\"]", out Grump[]? _, out var error, options));

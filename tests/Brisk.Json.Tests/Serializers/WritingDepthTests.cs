@@ -42,7 +42,7 @@ public sealed class WritingDepthTests
 
     [Theory]
     [MemberData(nameof(Names))]
-    public void At_the_limit_all_is_written_and_below_it_none(string name)
+    public void Everything_is_written_at_the_limit_and_nothing_below_it(string name)
     {
         (object value, bool isRefusedThere) = s_cases[name];
         foreach (int depth in new[] { 1, 2, 5 })

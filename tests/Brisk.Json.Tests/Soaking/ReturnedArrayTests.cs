@@ -12,7 +12,7 @@ public sealed class ReturnedArrayTests
     private const int Kept = 1;
 
     [Fact]
-    public async Task A_value_that_cannot_be_written_to_a_cache_costs_no_array()
+    public async Task A_value_that_cannot_be_written_leaks_no_array()
     {
         using var balance = new PoolBalance();
         var cycle = new Link();

@@ -96,7 +96,7 @@ public sealed class AsyncReaderTests
     [InlineData("releases 00", null)]
     [InlineData("releases 1\0", null)]
     [InlineData("version x", null)]
-    public async Task Pointers_lead_to_values(string tokens, string? expected)
+    public async Task Pointers_refer_to_values(string tokens, string? expected)
     {
         await using var reader = Open(Document, 4);
         bool isFound = await reader.ReadToAsync(JsonPointer.FromTokens(tokens.Split(' ')), Token);
@@ -119,7 +119,7 @@ public sealed class AsyncReaderTests
     [InlineData("{\"a\":[{},\n{\"Id\":1},]}", "$.a[1] 1:9")]
     [InlineData("{\"a\":[{},\n{\"Id\":1}", "$.a[1] 1:8")]
     [InlineData("{\"a\":7}", "$.a 0:6")]
-    public async Task Errors_have_a_place(string json, string expected)
+    public async Task Errors_have_a_location(string json, string expected)
     {
         foreach (int atOnce in new[] { 1, 1000 })
         {

@@ -80,7 +80,7 @@ public sealed class ContainerShapesTests
     [InlineData(false, false)]
     [InlineData(true, false)]
     [InlineData(true, true)]
-    public async Task Members_whose_collections_have_edited_contracts_keep_what_was_read(bool replacesCreation, bool populates)
+    public async Task Members_of_edited_collection_types_keep_their_elements(bool replacesCreation, bool populates)
     {
         var told = new List<string>();
         var options = new JsonSerializerOptions(s_plainLimited)

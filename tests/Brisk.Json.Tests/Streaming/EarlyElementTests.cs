@@ -33,7 +33,7 @@ public sealed class EarlyElementTests
     [InlineData(1)]
     [InlineData(2)]
     [InlineData(3)]
-    public async Task Any_mixture_of_elements_gives_the_result_of_the_whole_document(int seed)
+    public async Task Any_mixture_of_elements_has_the_result_of_the_whole_document(int seed)
     {
         var random = new Random(seed);
         for (int round = 0; round < 40; round++)
@@ -74,7 +74,7 @@ public sealed class EarlyElementTests
     }
 
     [Fact]
-    public async Task A_member_that_comes_again_behind_it_is_an_error()
+    public async Task A_member_that_occurs_again_after_it_is_an_error()
     {
         string json = "{\"Items\":[" + Element(0, 10) + "," + Element(1, 9000)[..^1] + ",\"Id\":7}]}";
         (List<Plain> items, Exception? exception) = await ReadAsync<Plain>(json, new() { DefaultBufferSize = 4096 }, 1000);

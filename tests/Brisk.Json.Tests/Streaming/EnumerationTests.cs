@@ -87,7 +87,7 @@ public sealed class EnumerationTests
     }
 
     [Fact]
-    public async Task Long_documents_however_they_are_split()
+    public async Task Long_documents_for_every_split()
     {
         var random = new Random(66_001);
         for (int i = 0; i < 40; i++)
@@ -152,7 +152,7 @@ public sealed class EnumerationTests
     }
 
     [Fact]
-    public async Task A_failing_stream_fails_the_enumeration_where_it_is()
+    public async Task A_failing_stream_fails_the_enumeration_at_its_position()
     {
         var seen = new List<int>();
         await Assert.ThrowsAsync<IOException>(async () =>

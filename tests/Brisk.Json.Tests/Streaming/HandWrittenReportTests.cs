@@ -16,7 +16,7 @@ public sealed class HandWrittenReportTests
     [InlineData(0)]
     [InlineData(7)]
     [InlineData(-1)]
-    public async Task Every_way_gives_the_same_report(int securityAt)
+    public async Task Every_way_produces_the_same_report(int securityAt)
     {
         byte[] document = Document(securityAt);
         var whole = JsonSerializer.Deserialize<Whole>(document, s_options)!;

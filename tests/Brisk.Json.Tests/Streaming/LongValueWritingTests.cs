@@ -16,7 +16,7 @@ public sealed class LongValueWritingTests
     private static CancellationToken Token => TestContext.Current.CancellationToken;
 
     [Fact]
-    public async Task Pieces_give_the_same_text_for_every_encoder()
+    public async Task Pieces_produce_the_same_text_with_every_encoder()
     {
         const int Seed = 7;
         var random = new Random(Seed);
@@ -91,7 +91,7 @@ public sealed class LongValueWritingTests
     }
 
     [Fact]
-    public async Task A_writer_is_as_new_after_a_failure()
+    public async Task A_writer_is_reset_after_a_failure()
     {
         var value = new { Text = new string('x', 100_000), Bad = (Func<int>)(() => 1) };
         await Assert.ThrowsAsync<NotSupportedException>(() => JsonSerializer.SerializeAsync(new MemoryStream(), value, cancellationToken: Token));

@@ -112,7 +112,7 @@ public sealed class ParallelEdgeTests
     [InlineData(Form.Pointer, 3)]
     [InlineData(Form.Entries, 1)]
     [InlineData(Form.Entries, 3)]
-    public async Task A_consumer_faster_than_the_source_gets_each_element_when_it_arrives(Form form, int threads)
+    public async Task A_fast_consumer_gets_each_element_when_it_arrives(Form form, int threads)
     {
         const string mark = "[[7]]";
         string[] around = Text(form, [mark]).Split(mark);

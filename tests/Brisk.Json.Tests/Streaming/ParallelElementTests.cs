@@ -31,7 +31,7 @@ public sealed class ParallelElementTests
     [InlineData(Form.Lines)]
     [InlineData(Form.Pointer)]
     [InlineData(Form.Entries)]
-    public async Task Elements_and_errors_are_those_of_one_thread(Form form)
+    public async Task Elements_and_errors_are_the_same_as_on_one_thread(Form form)
     {
         int seed = FuzzSeed.Value;
         var random = new Random(seed);
@@ -166,7 +166,7 @@ public sealed class ParallelElementTests
     }
 
     [Fact]
-    public async Task A_read_that_hangs_is_canceled_when_the_enumeration_is_left()
+    public async Task A_pending_read_is_canceled_when_the_enumeration_ends()
     {
         byte[] text = JsonSerializer.SerializeToUtf8Bytes(Enumerable.Range(0, 2000));
         var stream = new TricklingStream(text[..^1], 1000) { Hangs = true };
@@ -199,7 +199,7 @@ public sealed class ParallelElementTests
     }
 
     [Fact]
-    public async Task Elements_before_one_that_is_too_long_come_first()
+    public async Task Elements_before_one_that_is_too_long_are_returned()
     {
         string text = $"[{string.Join(',', Enumerable.Range(100, 1000).Select(static i => $"\"{i}\""))},\"{new string('x', 5000)}\"]";
         var seen = new List<string?>();
@@ -211,7 +211,7 @@ public sealed class ParallelElementTests
     }
 
     [Fact]
-    public async Task What_comes_before_the_failure_of_the_stream_comes_first()
+    public async Task Elements_before_the_failure_of_the_stream_are_returned_first()
     {
         byte[] text = JsonSerializer.SerializeToUtf8Bytes(Enumerable.Range(1000, 4000));
         foreach (int length in (int[])[3, 500, 601, 5000, 17_003])
@@ -263,7 +263,7 @@ public sealed class ParallelElementTests
     }
 
     [Fact]
-    public async Task Equal_strings_in_a_chunk_are_one_object()
+    public async Task Equal_strings_in_a_chunk_share_an_instance()
     {
         var options = new JsonSerializerOptions { MaxDegreeOfParallelism = 2, DeduplicateStrings = true };
         byte[] text = JsonSerializer.SerializeToUtf8Bytes(Enumerable.Repeat("the same", 200_000));

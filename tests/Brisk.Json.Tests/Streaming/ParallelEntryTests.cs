@@ -69,7 +69,7 @@ public sealed class ParallelEntryTests
     }
 
     [Fact]
-    public async Task Entries_in_any_order_are_those_of_one_thread()
+    public async Task Entries_in_any_order_are_the_same_as_on_one_thread()
     {
         string text = Object(Enumerable.Range(0, 5000).Select(static i => ($"k{i % 1000}", $"[{i}]")));
         var options = new JsonSerializerOptions(s_one) { MaxDegreeOfParallelism = 4, AllowOutOfOrderElements = true };

@@ -44,7 +44,7 @@ public sealed class ParallelWritingTests
     }
 
     [Fact]
-    public async Task An_element_that_cannot_be_written_ends_it_with_its_path()
+    public async Task An_element_that_cannot_be_written_ends_writing_with_its_path()
     {
         foreach (int bad in (int[])[0, 1, 15, 16, 17, 5000])
         {
@@ -121,7 +121,7 @@ public sealed class ParallelWritingTests
     }
 
     [Fact]
-    public async Task What_came_before_the_failure_of_the_sequence_is_written()
+    public async Task Elements_before_the_failure_of_the_sequence_are_written()
     {
         static async IAsyncEnumerable<int> Failing(int count)
         {
@@ -156,7 +156,7 @@ public sealed class ParallelWritingTests
     }
 
     [Fact]
-    public async Task A_pipe_that_nobody_reads_ends_it()
+    public async Task A_pipe_without_a_reader_ends_the_enumeration()
     {
         var pipe = new Pipe();
         await pipe.Reader.CompleteAsync();

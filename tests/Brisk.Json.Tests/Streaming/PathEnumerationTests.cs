@@ -117,7 +117,7 @@ public sealed class PathEnumerationTests
     }
 
     [Fact]
-    public async Task Values_before_an_error_come_first_and_the_rest_is_checked()
+    public async Task Values_before_an_error_are_returned_and_the_rest_is_checked()
     {
         var found = new List<int>();
         JsonException exception = await Assert.ThrowsAsync<JsonException>(async () =>
@@ -172,7 +172,7 @@ public sealed class PathEnumerationTests
     }
 
     [Fact]
-    public async Task A_pipe_keeps_what_was_not_read()
+    public async Task A_pipe_keeps_unread_data()
     {
         PipeReader pipe = PipeReader.Create(new System.Buffers.ReadOnlySequence<byte>("[1,2] "u8.ToArray()));
         Assert.Equal(["2"], await AllAsync(JsonSerializer.DeserializeAsyncEnumerable<int>(pipe, JsonPath.Parse("$[1]"), cancellationToken: Token)));
@@ -201,7 +201,7 @@ public sealed class PathEnumerationTests
     }
 
     [Fact]
-    public void Arguments_are_checked_at_once()
+    public void Arguments_are_checked_immediately()
     {
         Assert.Throws<ArgumentNullException>("utf8Json", () => Select<int>(null!, JsonPath.Parse("$")));
         Assert.Throws<ArgumentNullException>("path", () => Select<int>(Stream.Null, null!));

@@ -13,7 +13,7 @@ public sealed class StreamFailureTests
     private static CancellationToken Token => TestContext.Current.CancellationToken;
 
     [Fact]
-    public async Task A_failure_at_any_read_comes_out_as_it_is()
+    public async Task An_exception_of_any_read_is_propagated_unchanged()
     {
         int reads = await CountReadsAsync();
         for (int i = 0; i < reads; i++)
@@ -27,7 +27,7 @@ public sealed class StreamFailureTests
     }
 
     [Fact]
-    public async Task Cancellation_at_any_read_ends_the_reading()
+    public async Task Cancellation_at_any_read_ends_reading()
     {
         int reads = await CountReadsAsync();
         for (int i = 0; i < reads; i++)

@@ -62,7 +62,7 @@ public sealed class StreamedMemberTests
     }
 
     [Fact]
-    public async Task Required_members_must_come_before()
+    public async Task Required_members_must_precede_it()
     {
         var read = await ReadAsync<Demanding>("{\"Name\":\"a\",\"Items\":[1]}");
         Assert.Equal("a", read!.Name);
@@ -74,7 +74,7 @@ public sealed class StreamedMemberTests
     }
 
     [Fact]
-    public async Task Objects_that_contain_them_are_returned_early_too()
+    public async Task Objects_that_contain_them_are_returned_early()
     {
         var read = await ReadAsync<Outer>("{\"Name\":\"n\",\"Inner\":{\"Before\":1,\"Items\":[{\"Id\":1}],\"After\":2},\"End\":3}");
         Assert.Equal(("n", 1, 0, 0), (read!.Name, read.Inner!.Before, read.Inner.After, read.End));
@@ -90,7 +90,7 @@ public sealed class StreamedMemberTests
     public async Task Without_elements_the_whole_document_is_read(string json) => Assert.Null((await ReadAsync<Settable>(json))?.Items);
 
     [Fact]
-    public async Task Without_elements_errors_are_thrown_at_once()
+    public async Task Without_elements_errors_are_thrown_immediately()
     {
         await Assert.ThrowsAsync<JsonException>(() => ReadAsync<Settable>("{\"Before\":1,\"Items\":{}}"));
         await Assert.ThrowsAsync<JsonException>(() => ReadAsync<Settable>("[1]"));
@@ -115,7 +115,7 @@ public sealed class StreamedMemberTests
     }
 
     [Fact]
-    public async Task The_second_of_two_is_read_as_a_whole()
+    public async Task The_second_of_two_is_read_completely()
     {
         var read = await ReadAsync<Two>("{\"First\":[1,2],\"Second\":[3,4]}");
         Assert.Null(read!.Second);
@@ -149,7 +149,7 @@ public sealed class StreamedMemberTests
     }
 
     [Fact]
-    public async Task Structs_and_elements_of_collections_are_read_as_a_whole()
+    public async Task Structs_and_elements_of_collections_are_read_completely()
     {
         var value = await ReadAsync<Value>("{\"Items\":[1,2],\"After\":3}");
         Assert.Equal(3, value.After);

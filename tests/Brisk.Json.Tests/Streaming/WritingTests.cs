@@ -20,7 +20,7 @@ public sealed class WritingTests
 
     [Theory]
     [MemberData(nameof(Values))]
-    public async Task Incremental_writing_gives_the_same_document(int number)
+    public async Task Incremental_writing_produces_the_same_document(int number)
     {
         object? document = Documents()[number];
         foreach ((object? value, JsonSerializerOptions options) in s_options.SelectMany(o => new[] { (document, o), (Enumerable.Repeat(document, 40).ToList(), o) }))
@@ -54,7 +54,7 @@ public sealed class WritingTests
     [InlineData(16)]
     [InlineData(900)]
     [InlineData(3000)]
-    public async Task A_stream_in_memory_grows_no_more_than_under_System_Text_Json(int rowLength)
+    public async Task A_memory_stream_grows_no_more_than_with_System_Text_Json(int rowLength)
     {
         for (int count = 1; count < 200; count += 1 + (count / 4))
         {
@@ -69,7 +69,7 @@ public sealed class WritingTests
     }
 
     [Fact]
-    public async Task A_tiny_buffer_does_not_make_a_write_of_each_value()
+    public async Task A_tiny_buffer_does_not_cause_a_write_per_value()
     {
         var stream = new Recorder();
         await JsonSerializer.SerializeAsync(stream, Enumerable.Range(0, 10_000), new JsonSerializerOptions { DefaultBufferSize = 1 }, Token);
@@ -143,7 +143,7 @@ public sealed class WritingTests
     }
 
     [Fact]
-    public async Task A_pipe_that_nobody_reads_ends_the_writing()
+    public async Task A_pipe_without_a_reader_ends_writing()
     {
         var pipe = new Pipe();
         await pipe.Reader.CompleteAsync();
@@ -153,7 +153,7 @@ public sealed class WritingTests
     }
 
     [Fact]
-    public async Task A_pipe_that_is_full_holds_the_writing_back()
+    public async Task A_full_pipe_suspends_writing()
     {
         var pipe = new Pipe(new PipeOptions(pauseWriterThreshold: 1000, resumeWriterThreshold: 500));
         var source = new Endless();

@@ -12,7 +12,7 @@ public sealed class AllocationAreaTests : IDisposable
 
     [Theory]
     [MemberData(nameof(Seeds))]
-    public void What_follows_a_contiguous_run_is_prefetched_once(int seed)
+    public void Memory_after_a_contiguous_run_is_prefetched_once(int seed)
     {
         var random = new Random(seed);
         var area = new AllocationArea();
@@ -39,7 +39,7 @@ public sealed class AllocationAreaTests : IDisposable
     }
 
     [Fact]
-    public void Threads_that_allocate_in_turns_prefetch_nothing()
+    public void Threads_that_allocate_alternately_prefetch_nothing()
     {
         var area = new AllocationArea();
         nint address = 1_000_000_000;
@@ -52,7 +52,7 @@ public sealed class AllocationAreaTests : IDisposable
     }
 
     [Fact]
-    public void Threads_that_read_in_turns_do_not_prefetch()
+    public void Threads_that_read_alternately_do_not_prefetch()
     {
         const int Megabyte = 1024 * 1024;
         AllocationArea first = new(), second = new();
@@ -78,7 +78,7 @@ public sealed class AllocationAreaTests : IDisposable
     }
 
     [Fact]
-    public void Memory_that_is_not_mapped_may_follow()
+    public void Unmapped_memory_may_follow()
     {
         var area = new AllocationArea();
         Span<byte> page = _page.AtEnd(new byte[4096]);

@@ -11,10 +11,10 @@ public class Base64Tests
     [InlineData(""), InlineData("AA=="), InlineData("AA="), InlineData("AA"), InlineData("A"), InlineData("AAA="), InlineData("AAA"), InlineData("AAAA"), InlineData("AB=="), InlineData("AAB="), InlineData("A A = ="), InlineData(" AA=="), InlineData("AA==\n")]
     [InlineData("AA==AA=="), InlineData("===="), InlineData("="), InlineData("=="), InlineData("A==="), InlineData("AA-_"), InlineData("////"), InlineData(" "), InlineData("\r\n\t "), InlineData("AA\n=="), InlineData("AA=\n="), InlineData("AAAA AAAA"), InlineData("AA\v=="), InlineData("A\u00e9==")]
     [InlineData("AAAAAAAAAAAAAAAAAAAA AAAAAAAAAAAAAAAA=   "), InlineData("AAAA=AAA"), InlineData("AAAAA==="), InlineData("    AAAA"), InlineData("A   "), InlineData("AAA ")]
-    public void Texts_decode_as_System_Text_Json_decodes_them(string text) => Check(Encoding.Latin1.GetBytes(text));
+    public void Texts_decode_as_in_System_Text_Json(string text) => Check(Encoding.Latin1.GetBytes(text));
 
     [Fact]
-    public void Random_and_mutated_texts_decode_as_System_Text_Json_decodes_them()
+    public void Random_and_mutated_texts_decode_as_in_System_Text_Json()
     {
         var random = new Random(Seed);
         for (int i = 0; i < 30_000; i++)

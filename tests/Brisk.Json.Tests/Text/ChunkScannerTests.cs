@@ -25,7 +25,7 @@ public sealed class ChunkScannerTests : IDisposable
     [InlineData("{\"a\":1}\n[2,[3]]\n{", 14, -1)]
     [InlineData("1 \"}\" 2,", -1, -1)]
     [InlineData("[1]]", 2, 3)]
-    public void Ends_of_elements_are_noted_instead_of_commas(string text, int lastEnd, int end)
+    public void Ends_of_elements_are_recorded_instead_of_commas(string text, int lastEnd, int end)
     {
         foreach (string padding in new[] { "", new string(' ', 100) })
         {
@@ -35,7 +35,7 @@ public sealed class ChunkScannerTests : IDisposable
     }
 
     [Fact]
-    public void Agrees_with_the_naive_scan_however_the_text_is_cut()
+    public void Agrees_with_the_naive_scan_for_every_split()
     {
         int ends = 0;
         for (int i = 0; i < 4_000; i++)
@@ -57,7 +57,7 @@ public sealed class ChunkScannerTests : IDisposable
     [InlineData("1,//,]\n2,", 8, -1)]
     [InlineData("1/**/,/***/2]", 5, 12)]
     [InlineData("\"/*\",\"*/\"", 4, -1)]
-    public void Comments_are_passed_over_where_they_may_stand(string text, int lastComma, int end)
+    public void Comments_are_skipped_where_they_are_allowed(string text, int lastComma, int end)
     {
         byte[] bytes = Encoding.UTF8.GetBytes(text);
         for (int cut = 1; cut <= bytes.Length; cut++) Assert.Equal((end, lastComma), Scan(bytes, cut, seesComments: true));

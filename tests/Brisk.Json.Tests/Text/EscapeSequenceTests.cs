@@ -12,7 +12,7 @@ public sealed class EscapeSequenceTests
 
     /// <summary>Random texts: an escape is cut off if some ending completes it.</summary>
     [Fact]
-    public void Cut_off_is_what_can_be_completed()
+    public void Incomplete_sequences_are_those_that_can_be_completed()
     {
         const string letters = "\\uddD8cC0fgn\"x";
         for (int i = 0; i < 200_000; i++)

@@ -12,10 +12,10 @@ public class GuidTests
     [InlineData(Valid), InlineData("01234567-89AB-CDEF-0123-456789ABCDEF"), InlineData("{01234567-89ab-cdef-0123-456789abcdef}"), InlineData("(01234567-89ab-cdef-0123-456789abcdef)"), InlineData("0123456789abcdef0123456789abcdef")]
     [InlineData(" 1234567-89ab-cdef-0123-456789abcdef"), InlineData("01234567-89ab-cdef-0123-456789abcde "), InlineData("+1234567-89ab-cdef-0123-456789abcdef"), InlineData("0x234567-89ab-cdef-0123-456789abcdef"), InlineData("")]
     [InlineData("0123456-789ab-cdef-0123-456789abcdef"), InlineData("01234567-89ab-cdef-01234456789abcdef"), InlineData(Valid + " "), InlineData(" " + Valid), InlineData("{0x01234567,0x89ab,0xcdef,{0x01,0x23}}"), InlineData("00000000-0000-0000-0000-000000000000")]
-    public void Texts_parse_as_System_Text_Json_parses_them(string text) => Check(Encoding.UTF8.GetBytes(text));
+    public void Texts_parse_as_in_System_Text_Json(string text) => Check(Encoding.UTF8.GetBytes(text));
 
     [Fact]
-    public void Every_byte_at_every_place_parses_as_System_Text_Json_parses_it()
+    public void Every_byte_at_every_position_parses_as_in_System_Text_Json()
     {
         for (int at = 0; at < Valid.Length; at++)
         {
@@ -57,7 +57,7 @@ public class GuidTests
     }
 
     [Fact]
-    public void A_destination_without_room_is_refused()
+    public void A_destination_without_space_is_rejected()
     {
         byte[] room = new byte[GuidFormatter.Length - 1];
         Assert.Throws<ArgumentException>(() => GuidFormatter.Write(Guid.NewGuid(), room));

@@ -69,7 +69,7 @@ public sealed class HostedTextTests
 
     /// <summary>The segments before and after are parts of one array, as far apart as in the text: only what is in between is elsewhere.</summary>
     [Fact]
-    public void Segments_that_seem_to_be_neighbors_are_told_apart()
+    public void Segments_that_look_adjacent_are_distinguished()
     {
         byte[] array = "[\"aaaaaaaa\",1]"u8.ToArray();
         var first = new Piece(array.AsMemory(0, 3));
@@ -81,7 +81,7 @@ public sealed class HostedTextTests
     }
 
     [Fact]
-    public void A_bracket_that_was_read_from_another_block_is_put_before_the_rest()
+    public void A_bracket_read_from_another_block_precedes_the_rest()
     {
         foreach (string value in s_values.Where(static v => v[0] is '{' or '['))
         {
@@ -97,7 +97,7 @@ public sealed class HostedTextTests
     }
 
     [Fact]
-    public void A_value_that_is_not_complete_is_not_taken()
+    public void An_incomplete_value_is_not_read()
     {
         foreach (string text in new[] { "{", "[1,2", "{\"a\":[" })
         {
@@ -108,7 +108,7 @@ public sealed class HostedTextTests
     }
 
     [Fact]
-    public void What_is_before_a_value_in_the_same_span_is_found()
+    public void Text_before_a_value_in_the_same_span_is_found()
     {
         foreach (string value in s_values)
         {

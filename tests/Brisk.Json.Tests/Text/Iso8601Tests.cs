@@ -23,27 +23,27 @@ public class Iso8601Tests
     ];
 
     [Fact]
-    public void Awkward_texts_parse_as_System_Text_Json_parses_them()
+    public void Difficult_texts_parse_as_in_System_Text_Json()
     {
         foreach (string text in Awkward) CheckAll(Encoding.UTF8.GetBytes(text));
     }
 
     [Fact]
-    public void Texts_truncated_anywhere_parse_as_System_Text_Json_parses_them()
+    public void Texts_truncated_anywhere_parse_as_in_System_Text_Json()
     {
         const string Text = "2020-12-31T23:59:58.1234567890123456+13:59";
         for (int length = 0; length <= Text.Length; length++) CheckAll(Encoding.UTF8.GetBytes(Text[..length]));
     }
 
     [Fact]
-    public void Random_and_mutated_texts_parse_as_System_Text_Json_parses_them()
+    public void Random_and_mutated_texts_parse_as_in_System_Text_Json()
     {
         var random = new Random(Seed);
         for (int i = 0; i < 30_000; i++) CheckAll(TextMutator.Mutate(Random(random), random, Alphabet));
     }
 
     [Fact]
-    public void Times_are_written_as_System_Text_Json_writes_them()
+    public void Times_are_written_as_in_System_Text_Json()
     {
         var random = new Random(Seed);
         foreach (long ticks in (long[])[0, 1, 10, 9_999_999, 10_000_000, DateTime.MaxValue.Ticks]) CheckWrite(ticks, random);

@@ -15,7 +15,7 @@ public sealed class MemberKernelTests : IDisposable
     public void Dispose() => _page.Dispose();
 
     [Fact]
-    public void Names_of_every_length_are_found_where_they_stand()
+    public void Names_of_every_length_are_found_in_place()
     {
         for (int length = 0; length <= 70; length++)
         {
@@ -41,7 +41,7 @@ public sealed class MemberKernelTests : IDisposable
     }
 
     [Fact]
-    public void A_key_of_no_name_matches_nothing()
+    public void The_empty_key_matches_nothing()
     {
         foreach (string text in new[] { "", "\"\":1", new string('\0', 50), "\"\":1" + new string(' ', 50) })
         {
@@ -51,7 +51,7 @@ public sealed class MemberKernelTests : IDisposable
     }
 
     [Fact]
-    public void Next_and_first_names_are_found_after_the_guessed_indent_only()
+    public void Names_are_found_only_after_the_predicted_indentation()
     {
         int answers = 0;
         for (int i = 0; i < 200_000; i++)
@@ -85,7 +85,7 @@ public sealed class MemberKernelTests : IDisposable
     }
 
     [Fact]
-    public void Integers_of_some_digits_are_read_as_the_parser_reads_them()
+    public void Integers_of_several_digits_are_read_as_by_the_parser()
     {
         int answers = 0;
         string[] ends = ["", ",", "]", "}", " ", "\n", ".5", "e1", "x", "-", "0", ",                 ", "}                  ", "x                    "];
@@ -105,7 +105,7 @@ public sealed class MemberKernelTests : IDisposable
     }
 
     [Fact]
-    public void Short_numbers_with_a_fraction_are_read_as_the_framework_reads_them()
+    public void Short_numbers_with_a_fraction_are_read_as_by_the_framework()
     {
         int answers = 0;
         string[] ends = ["", ",", "]", "}", " ", "\n", ".5", "e1", "x", "-", "0", ",                 ", "}                  ", "x                    ", "é                   "];
@@ -133,7 +133,7 @@ public sealed class MemberKernelTests : IDisposable
     }
 
     [Fact]
-    public void Names_that_are_integers_are_read_as_the_parser_reads_them()
+    public void Integer_names_are_read_as_by_the_parser()
     {
         int answers = 0;
         string[] ends = ["\":1", "\": 1", "\" :1", "\"", "\":                  ", "\":1                 ", "\" :                 ", ":\"                 ", "x\":                ", ".5\":              "];
@@ -162,7 +162,7 @@ public sealed class MemberKernelTests : IDisposable
     [InlineData("xalse")]
     [InlineData("")]
     [InlineData("nul")]
-    public void Literals_are_known(string text)
+    public void Literals_are_recognized(string text)
     {
         foreach (string after in new[] { "", ",", "x" })
         {

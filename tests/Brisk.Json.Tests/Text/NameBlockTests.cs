@@ -74,7 +74,7 @@ public class NameBlockTests
     [InlineData(4)]
     [InlineData(int.MinValue)]
     [InlineData(int.MaxValue)]
-    public void Integers_are_stored_only_with_enough_room(int position)
+    public void Integers_are_stored_only_with_enough_space(int position)
     {
         byte[] buffer = new byte[NameBlock.MaxLength + CommaNumber.Room + 3];
         var block = new NameBlock("\"a\":"u8);
@@ -84,7 +84,7 @@ public class NameBlockTests
     }
 
     [Fact]
-    public void Values_out_of_range_stay_within_the_room()
+    public void Values_out_of_range_stay_within_the_available_space()
     {
         var block = new NameBlock(new byte[NameBlock.MaxLength]);
         foreach (ulong value in new ulong[] { NumberFormatter.ShortLimit, 256_000_000, uint.MaxValue, CommaNumber.LongerLimit, ulong.MaxValue })
@@ -113,10 +113,10 @@ public class NameBlockTests
     [Theory]
     [InlineData(int.MinValue)]
     [InlineData(int.MaxValue)]
-    public void Positions_far_outside_are_refused(int position)
+    public void Positions_far_outside_are_rejected(int position)
         => Assert.Throws<ArgumentOutOfRangeException>(() => new NameBlock("\"a\":"u8).Store(new byte[200], position));
 
     [Fact]
-    public void What_is_longer_than_a_block_is_refused()
+    public void Names_longer_than_a_block_are_rejected()
         => Assert.Throws<ArgumentException>(() => new NameBlock(new byte[NameBlock.MaxLength + 1]));
 }

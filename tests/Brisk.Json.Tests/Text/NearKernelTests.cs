@@ -8,7 +8,7 @@ public class NearKernelTests
     private const int Seed = 4711;
 
     [Fact]
-    public void AgreeWithTheFullKernels()
+    public void Agree_with_the_full_kernels()
     {
         ReadOnlySpan<byte> alphabet = "  \n\r\t  00123456789.eE+-,]}\"\\ax\u001f"u8;
         int answers = 0, strings = 0, indents = 0;

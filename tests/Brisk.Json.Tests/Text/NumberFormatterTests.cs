@@ -65,7 +65,7 @@ public sealed class NumberFormatterTests : IDisposable
     [InlineData(1e15, "1000000000000000"), InlineData(1e16, "10000000000000000"), InlineData(1e17, "1E+17"), InlineData(123456789012345680, "1.2345678901234568E+17"), InlineData(12345678901234567, "12345678901234568")]
     [InlineData(double.MaxValue, "1.7976931348623157E+308"), InlineData(double.Epsilon, "5E-324"), InlineData(2.2250738585072014e-308, "2.2250738585072014E-308"), InlineData(1e100, "1E+100"), InlineData(1e-100, "1E-100"), InlineData(0.3, "0.3")]
     [InlineData(2.9802322387695312E-08, "2.9802322387695312E-08"), InlineData(9007199254740993, "9007199254740992"), InlineData(0.00012345678901234567, "0.00012345678901234567")]
-    public void Doubles_are_spelled_as_the_framework_spells_them(double value, string expected) => Assert.Equal(expected, Text(value));
+    public void Doubles_are_formatted_as_by_the_framework(double value, string expected) => Assert.Equal(expected, Text(value));
 
     // The framework's text is the same, or it is wrong: it is read back as another number, or is longer, or farther from the value.
     private void Check(double value)
@@ -127,7 +127,7 @@ public sealed class NumberFormatterTests : IDisposable
     [Theory]
     [InlineData(0f, "0"), InlineData(-0f, "-0"), InlineData(1.5f, "1.5"), InlineData(1e8f, "100000000"), InlineData(1e9f, "1E+09"), InlineData(16777216f, "16777216"), InlineData(1234567936f, "1.234568E+09"), InlineData(123456789f, "123456790")]
     [InlineData(0.0001f, "0.0001"), InlineData(1e-5f, "1E-05"), InlineData(float.MaxValue, "3.4028235E+38"), InlineData(float.Epsilon, "1E-45"), InlineData(0.1f, "0.1")]
-    public void Floats_are_spelled_as_the_framework_spells_them(float value, string expected) => Assert.Equal(expected, Text(value));
+    public void Floats_are_formatted_as_by_the_framework(float value, string expected) => Assert.Equal(expected, Text(value));
 
     private void Check(float value)
     {
@@ -148,7 +148,7 @@ public sealed class NumberFormatterTests : IDisposable
     // ---- all the others, as System.Text.Json writes them
 
     [Fact]
-    public void Integers_decimals_and_halves_are_written_as_System_Text_Json_writes_them()
+    public void Integers_decimals_and_halves_are_written_as_in_System_Text_Json()
     {
         var random = new Random(Seed);
         Span<byte> bytes = stackalloc byte[16];
@@ -162,7 +162,7 @@ public sealed class NumberFormatterTests : IDisposable
     }
 
     [Fact]
-    public void Decimals_of_every_scale_are_written_as_System_Text_Json_writes_them()
+    public void Decimals_of_every_scale_are_written_as_in_System_Text_Json()
     {
         var random = new Random(Seed);
         for (byte scale = 0; scale <= 28; scale++)
@@ -227,14 +227,14 @@ public sealed class NumberFormatterTests : IDisposable
 
     [Theory]
     [InlineData(double.NaN), InlineData(double.PositiveInfinity), InlineData(double.NegativeInfinity)]
-    public void Numbers_that_are_not_finite_are_refused(double value)
+    public void Numbers_that_are_not_finite_are_rejected(double value)
     {
         Assert.Throws<ArgumentException>(() => NumberFormatter.Write(value, new byte[NumberFormatter.MaxLength]));
         Assert.Throws<ArgumentException>(() => NumberFormatter.Write((float)value, new byte[NumberFormatter.MaxLength]));
     }
 
     [Fact]
-    public void A_destination_without_room_is_refused()
+    public void A_destination_without_space_is_rejected()
     {
         Assert.Throws<ArgumentException>(() => NumberFormatter.Write(1.5, new byte[NumberFormatter.MaxLength - 1]));
         Assert.Throws<ArgumentException>(() => NumberFormatter.Write(1.5f, new byte[NumberFormatter.MaxLength - 1]));

@@ -19,20 +19,20 @@ public sealed class NumberParserTests : IDisposable
     // ---- every method against its naive twin, on valid and mutated texts, alone and followed by other bytes
 
     [Theory, MemberData(nameof(Seeds))]
-    public void Valid_texts_parse_as_the_naive_twins_do(int seed)
+    public void Valid_texts_parse_as_with_the_naive_parsers(int seed)
     {
         foreach (string text in NumberTexts.Valid(seed, 10_000)) CheckAll(Encoding.UTF8.GetBytes(text), seed);
     }
 
     [Theory, MemberData(nameof(Seeds))]
-    public void Mutated_texts_parse_as_the_naive_twins_do(int seed)
+    public void Mutated_texts_parse_as_with_the_naive_parsers(int seed)
     {
         var random = new Random(seed);
         foreach (string text in NumberTexts.Valid(seed, 10_000)) CheckAll(NumberTexts.Mutate(text, random), seed);
     }
 
     [Fact]
-    public void Broken_texts_fail()
+    public void Invalid_texts_fail()
     {
         foreach (string text in NumberTexts.Broken)
         {
@@ -44,7 +44,7 @@ public sealed class NumberParserTests : IDisposable
     }
 
     [Fact]
-    public void Texts_truncated_anywhere_parse_as_the_naive_twins_do()
+    public void Texts_truncated_anywhere_parse_as_with_the_naive_parsers()
     {
         foreach (string text in NumberTexts.Awkward.Where(t => t.Length < 120))
         {
@@ -54,7 +54,7 @@ public sealed class NumberParserTests : IDisposable
 
     [Theory]
     [InlineData(-1), InlineData(int.MinValue), InlineData(3), InlineData(4), InlineData(int.MaxValue)]
-    public void Positions_outside_of_the_text_fail(int position)
+    public void Positions_outside_the_text_fail(int position)
     {
         byte[] text = "123"u8.ToArray();
         Assert.False(NumberParser.TryParseInt32(text, position, out _, out _));
@@ -158,7 +158,7 @@ public sealed class NumberParserTests : IDisposable
     // ---- System.Text.Json as oracle
 
     [Theory, MemberData(nameof(Seeds))]
-    public void Integers_are_those_of_System_Text_Json(int seed)
+    public void Integers_match_System_Text_Json(int seed)
     {
         foreach (string text in NumberTexts.Valid(seed, 20_000))
         {
@@ -178,7 +178,7 @@ public sealed class NumberParserTests : IDisposable
     private static readonly int Doubles = int.TryParse(Environment.GetEnvironmentVariable("BRISK_DOUBLES"), out int n) ? n : 200_000;
 
     [Fact]
-    public void Random_doubles_parse_as_the_framework_parses_them()
+    public void Random_doubles_parse_as_in_the_framework()
     {
         var random = new Random(Seed);
         Span<byte> text = stackalloc byte[64];
@@ -193,7 +193,7 @@ public sealed class NumberParserTests : IDisposable
     }
 
     [Fact]
-    public void Texts_next_to_the_middle_of_two_doubles_parse_as_the_framework_parses_them()
+    public void Texts_near_the_midpoint_of_two_doubles_parse_as_in_the_framework()
     {
         // The exact midpoint has up to 770 digits; truncated to 17, 18, 19, 20, and 25 digits, it is as close as a short text can be.
         var random = new Random(Seed);
@@ -271,7 +271,7 @@ public sealed class NumberParserTests : IDisposable
     }
 
     [Fact]
-    public void Random_floats_parse_as_the_framework_parses_them()
+    public void Random_floats_parse_as_in_the_framework()
     {
         var random = new Random(Seed);
         Span<byte> text = stackalloc byte[64];

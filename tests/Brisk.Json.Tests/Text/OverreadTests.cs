@@ -60,7 +60,7 @@ public sealed class OverreadTests : IDisposable
     }
 
     [Fact]
-    public void Writers_stay_in_their_room()
+    public void Writers_stay_within_their_space()
     {
         for (int i = 0; i < Mutations; i++)
         {

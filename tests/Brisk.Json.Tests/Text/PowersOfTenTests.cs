@@ -9,7 +9,7 @@ public class PowersOfTenTests
     private const int Greatest = 324;
 
     [Fact]
-    public void Significands_are_what_big_integers_give()
+    public void Significands_match_BigInteger()
     {
         for (int q = PowersOfTen.Least; q <= Greatest; q++)
         {
@@ -19,7 +19,7 @@ public class PowersOfTenTests
     }
 
     [Fact]
-    public void Rounded_up_significands_are_what_big_integers_give()
+    public void Rounded_up_significands_match_BigInteger()
     {
         for (int q = PowersOfTen.Least; q <= Greatest; q++)
         {
@@ -29,7 +29,7 @@ public class PowersOfTenTests
     }
 
     [Fact]
-    public void Logarithms_are_what_big_integers_give()
+    public void Logarithms_match_BigInteger()
     {
         for (int q = PowersOfTen.Least; q <= Greatest; q++)
         {

@@ -12,7 +12,7 @@ public sealed class QuotedTextTests : IDisposable
     public void Dispose() => _page.Dispose();
 
     [Fact]
-    public void Texts_of_every_length_with_one_other_unit_at_every_place()
+    public void Texts_of_every_length_with_one_other_unit_at_every_position()
     {
         for (int length = 0; length <= 100; length++)
         {
@@ -32,7 +32,7 @@ public sealed class QuotedTextTests : IDisposable
     [Theory]
     [InlineData(false)]
     [InlineData(true)]
-    public void Nothing_is_stored_outside_of_the_room(bool isLong)
+    public void Nothing_is_stored_outside_the_available_space(bool isLong)
     {
         for (int length = 0; length < 40; length++)
         {

@@ -21,7 +21,7 @@ public sealed class QuotedUtf8Tests : IDisposable
     [InlineData(Width)]
     [InlineData(Width + 1)]
     [InlineData(100)]
-    public void Parts_of_every_length_with_one_other_byte_at_every_place(int after)
+    public void Parts_of_every_length_with_one_other_byte_at_every_position(int after)
     {
         for (int length = 0; length <= 70; length++)
         {
@@ -39,7 +39,7 @@ public sealed class QuotedUtf8Tests : IDisposable
     }
 
     [Fact]
-    public void Nothing_is_stored_outside_of_the_room()
+    public void Nothing_is_stored_outside_the_available_space()
     {
         byte[] text = [.. "ab"u8, .. Plain(40), .. new byte[40]];
         for (int length = 0; length < 40; length++)
@@ -75,7 +75,7 @@ public sealed class QuotedUtf8Tests : IDisposable
     [InlineData(0, int.MinValue)]
     [InlineData(0, int.MaxValue)]
     [InlineData(95, 6)]
-    public void Nothing_is_loaded_outside_of_the_text(int start, int count)
+    public void Nothing_is_loaded_outside_the_text(int start, int count)
     {
         Span<byte> text = _page.AtEnd(Plain(100));
         byte[] buffer = new byte[200];

@@ -5,7 +5,7 @@ namespace Brisk.Json.Tests.Text;
 public class ShortCopyTests
 {
     [Fact]
-    public void CopiesExactlyTheCountOrNothing()
+    public void Copies_exactly_the_count_or_nothing()
     {
         byte[] source = [.. Enumerable.Range(1, 50).Select(i => (byte)i)];
         for (int length = 0; length <= source.Length; length++)
@@ -31,7 +31,7 @@ public class ShortCopyTests
     [InlineData(int.MinValue)]
     [InlineData(int.MaxValue)]
     [InlineData(17)]
-    public void PositionsOutsideAreRefused(int position)
+    public void Positions_outside_are_rejected(int position)
     {
         var destination = new byte[20];
         Assert.False(ShortCopy.TryCopyEnd("01234567"u8, 8, destination, position));
@@ -39,7 +39,7 @@ public class ShortCopyTests
     }
 
     [Fact]
-    public void ASCII_is_copied_or_nothing()
+    public void Only_ASCII_is_copied()
     {
         using var page = new PoisonPage();
         using var output = new PoisonPage();

@@ -122,7 +122,7 @@ public sealed class SmallKernelTests : IDisposable
     }
 
     [Fact]
-    public void EscapeSequences_are_read_as_the_framework_reads_them()
+    public void EscapeSequences_are_read_as_by_the_framework()
     {
         string[] pieces = ["\\", "u", "0", "d", "8", "D", "c", "C", "F", "n", "\"", "/", "x", "\\ud83d\\ude00", "\\u00e9", "\\ud800", "\\udc00", "\\t"];
         for (int i = 0; i < Cases; i++)
@@ -228,7 +228,7 @@ public sealed class SmallKernelTests : IDisposable
     }
 
     [Fact]
-    public void Utf8Sequences_are_those_of_the_framework()
+    public void Utf8Sequences_match_the_framework()
     {
         for (int i = 0; i < Cases; i++)
         {
@@ -245,7 +245,7 @@ public sealed class SmallKernelTests : IDisposable
     }
 
     [Fact]
-    public void Bytes_after_a_number_are_these()
+    public void The_bytes_allowed_after_a_number()
     {
         for (int b = 0; b < 256; b++)
         {
@@ -254,7 +254,7 @@ public sealed class SmallKernelTests : IDisposable
     }
 
     [Fact]
-    public void SpanVectors_know_whether_there_is_room()
+    public void SpanVectors_detect_whether_there_is_space()
     {
         var buffer = new byte[20];
         int[] places = [int.MinValue, -1, 0, 1, 7, 19, 20, 21, int.MaxValue];
@@ -272,7 +272,7 @@ public sealed class SmallKernelTests : IDisposable
     }
 
     [Fact]
-    public void SpanVectors_know_what_is_inside()
+    public void SpanVectors_detect_indexes_inside()
     {
         byte[] text = new byte[100];
         _random.NextBytes(text);
@@ -309,7 +309,7 @@ public sealed class SmallKernelTests : IDisposable
     }
 
     [Fact]
-    public void EnumBits_go_there_and_back()
+    public void EnumBits_round_trip()
     {
         Assert.Equal(-3, EnumBits.ToInteger<DayOfWeek, int>((DayOfWeek)(-3)));
         Assert.Equal(DayOfWeek.Friday, EnumBits.FromInteger<DayOfWeek, int>(5));

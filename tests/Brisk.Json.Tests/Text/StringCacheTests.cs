@@ -13,7 +13,7 @@ public sealed class StringCacheTests : IDisposable
     public void Dispose() => _page.Dispose();
 
     [Fact]
-    public void Strings_are_those_of_the_naive_twin_wherever_they_stand()
+    public void Strings_match_the_naive_decoder_at_every_position()
     {
         var random = new Random(Seed);
         StringCache cache = StringCache.Rent(0);
@@ -59,7 +59,7 @@ public sealed class StringCacheTests : IDisposable
     }
 
     [Fact]
-    public void Strings_that_differ_in_one_character_are_told_apart()
+    public void Strings_that_differ_in_one_character_are_distinguished()
     {
         StringCache cache = StringCache.Rent(0);
         for (int length = 1; length <= 70; length++)
@@ -78,7 +78,7 @@ public sealed class StringCacheTests : IDisposable
     }
 
     [Fact]
-    public void Nothing_is_in_a_cache_that_was_given_back()
+    public void A_returned_cache_is_empty()
     {
         var random = new Random(Seed);
         byte[][] texts = [.. Enumerable.Range(0, 5000).Select(_ => Text(random, out int _))];

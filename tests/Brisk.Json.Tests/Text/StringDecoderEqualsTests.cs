@@ -6,7 +6,7 @@ namespace Brisk.Json.Tests.Text;
 public class StringDecoderEqualsTests
 {
     [Fact]
-    public void As_ValueTextEquals_answers()
+    public void Same_result_as_ValueTextEquals()
     {
         const int Seed = 75;
         var random = new Random(Seed);
@@ -38,7 +38,7 @@ public class StringDecoderEqualsTests
     [InlineData("abc", "abc")]
     [InlineData("é", "é")]
     [InlineData("", "")]
-    public void Bad_escapes_count_only_where_equality_was_possible(string body, string other) => Compare(Encoding.UTF8.GetBytes(body), other, body);
+    public void Invalid_escapes_matter_only_where_equality_is_possible(string body, string other) => Compare(Encoding.UTF8.GetBytes(body), other, body);
 
     private static void Compare(byte[] body, string other, string message)
     {

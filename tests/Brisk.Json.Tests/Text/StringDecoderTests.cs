@@ -31,7 +31,7 @@ public sealed class StringDecoderTests : IDisposable
     }
 
     [Fact]
-    public void Short_ASCII_is_widened_or_nothing()
+    public void Only_short_ASCII_is_widened()
     {
         var random = new Random(82);
         for (int length = 0; length <= 40; length++)
@@ -75,7 +75,7 @@ public sealed class StringDecoderTests : IDisposable
     }
 
     [Fact]
-    public void Every_sequence_of_two_and_three_bytes_wherever_it_stands()
+    public void Every_sequence_of_two_and_three_bytes_at_every_position()
     {
         // The third byte covers every class; the positions put the sequence inside vectors and after them.
         foreach (byte third in new byte[] { 0x00, (byte)'"', 0x7F, 0x80, 0x8F, 0x90, 0x9F, 0xA0, 0xBF, 0xC0, 0xE0, 0xFF })
@@ -93,7 +93,7 @@ public sealed class StringDecoderTests : IDisposable
     }
 
     [Fact]
-    public void Every_three_byte_sequence_wherever_it_stands_in_a_long_run()
+    public void Every_three_byte_sequence_at_every_position_in_a_long_run()
     {
         byte[] run = Encoding.UTF8.GetBytes(string.Concat(Enumerable.Repeat("漢字語", 16)));
         for (int pair = 0xE000; pair < 0xF100; pair++)
@@ -133,7 +133,7 @@ public sealed class StringDecoderTests : IDisposable
     }
 
     [Fact]
-    public void Strict_where_the_framework_is()
+    public void As_strict_as_the_framework()
     {
         const int Seed = 74;
         var random = new Random(Seed);
@@ -166,7 +166,7 @@ public sealed class StringDecoderTests : IDisposable
     }
 
     [Fact]
-    public void A_destination_that_is_too_short_is_refused()
+    public void A_destination_that_is_too_short_is_rejected()
     {
         Assert.Throws<ArgumentException>(() => StringDecoder.TryDecode("abc"u8, false, new char[2], out _, out _));
         Assert.Throws<ArgumentException>(() => StringDecoder.TryUnescape("abc"u8, new byte[2], out _, out _));
@@ -174,7 +174,7 @@ public sealed class StringDecoderTests : IDisposable
     }
 
     [Fact]
-    public void Strings_of_two_and_three_bytes_are_read_in_one_go_where_there_are_vectors()
+    public void Strings_of_two_and_three_byte_characters_are_read_in_one_pass_with_vectors()
     {
         foreach (string text in new[] { "é", "漢", "漢字éa", string.Concat(Enumerable.Repeat("漢", 21)), string.Concat(Enumerable.Repeat("aé漢", 33)), string.Concat(Enumerable.Repeat("я", 31)) })
         {
@@ -185,7 +185,7 @@ public sealed class StringDecoderTests : IDisposable
     }
 
     [Fact]
-    public void Strings_with_escapes_and_emoji_are_read_in_one_go_where_vectors_have_128_bits()
+    public void Strings_with_escapes_and_emoji_are_read_in_one_pass_with_128_bit_vectors()
     {
         foreach (string part in new[] { "a\\n", "\\\"", "\\u00e9я", "\\ud83d\\ude00漢", "😀", "漢字漢字漢字😀\\t", "plain text without any of them \\/" })
         {

@@ -53,7 +53,7 @@ public sealed class StringEncoderTests : IDisposable
 
     [Theory]
     [MemberData(nameof(Encoders))]
-    public void Random_text_valid_and_broken(string encoder)
+    public void Random_text_valid_and_invalid(string encoder)
     {
         const int Seed = 79;
         var random = new Random(Seed);
@@ -85,7 +85,7 @@ public sealed class StringEncoderTests : IDisposable
     }
 
     [Fact]
-    public void An_encoder_may_write_more_than_the_built_in_ones()
+    public void An_encoder_can_write_more_than_the_built_in_ones()
     {
         // System.Text.Json's writer fails here: it expects at most six bytes for each byte.
         var encoder = new BracketEncoder("「", "」");
@@ -99,7 +99,7 @@ public sealed class StringEncoderTests : IDisposable
     }
 
     [Fact]
-    public void A_destination_that_is_too_short_is_refused()
+    public void A_destination_that_is_too_short_is_rejected()
     {
         Assert.Throws<ArgumentException>(() => StringEncoder.Escape("abc".AsSpan(), new byte[StringEncoder.MaxLength(3, null) - 1], null));
         Assert.Throws<ArgumentException>(() => StringEncoder.Escape("abc"u8, new byte[StringEncoder.MaxLength(3, null) - 1], null));

@@ -48,7 +48,7 @@ public sealed class StringScannerTests : IDisposable
     [InlineData(int.MinValue)]
     [InlineData(41)]
     [InlineData(int.MaxValue)]
-    public void A_position_outside_the_text_is_given_back(int position)
+    public void A_position_outside_the_text_is_returned(int position)
     {
         Span<byte> text = _page.AtEnd(new byte[40]);
         Assert.Equal(position, StringScanner.FindSpecial(text, position));

@@ -17,13 +17,13 @@ public class TimeSpanTests
     ];
 
     [Fact]
-    public void Awkward_texts_parse_as_System_Text_Json_parses_them()
+    public void Difficult_texts_parse_as_in_System_Text_Json()
     {
         foreach (string text in Awkward) CheckAll(Encoding.UTF8.GetBytes(text));
     }
 
     [Fact]
-    public void Texts_truncated_anywhere_parse_as_System_Text_Json_parses_them()
+    public void Texts_truncated_anywhere_parse_as_in_System_Text_Json()
     {
         foreach (string text in (string[])["-10675199.02:48:05.4775808", "23:59:59.1234567"])
         {
@@ -32,7 +32,7 @@ public class TimeSpanTests
     }
 
     [Fact]
-    public void Random_and_mutated_texts_parse_as_System_Text_Json_parses_them()
+    public void Random_and_mutated_texts_parse_as_in_System_Text_Json()
     {
         var random = new Random(Seed);
         for (int i = 0; i < 30_000; i++)
@@ -45,7 +45,7 @@ public class TimeSpanTests
     }
 
     [Fact]
-    public void Durations_and_times_of_day_are_written_as_System_Text_Json_writes_them()
+    public void Durations_and_times_of_day_are_written_as_in_System_Text_Json()
     {
         var random = new Random(Seed);
         foreach (long ticks in (long[])[0, 1, -1, long.MinValue, long.MaxValue, TimeSpan.TicksPerDay, TimeSpan.TicksPerDay - 1]) CheckWrite(ticks);

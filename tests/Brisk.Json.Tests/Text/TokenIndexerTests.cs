@@ -13,7 +13,7 @@ public sealed class TokenIndexerTests : IDisposable
     public void Dispose() => _page.Dispose();
 
     [Fact]
-    public void Every_byte_at_every_place()
+    public void Every_byte_at_every_position()
     {
         if (!TokenIndexer.IsSupported) return;
         foreach (string frame in new[] { " ", "\"aa\"", "\"", "12", "\"\\", "\"\\u12" })

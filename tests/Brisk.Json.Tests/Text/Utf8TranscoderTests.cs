@@ -15,7 +15,7 @@ public sealed class Utf8TranscoderTests : IDisposable
     }
 
     [Fact]
-    public void As_the_strict_encoding_of_the_framework()
+    public void Same_as_the_strict_encoding_of_the_framework()
     {
         const int Seed = 78;
         var random = new Random(Seed);
@@ -27,7 +27,7 @@ public sealed class Utf8TranscoderTests : IDisposable
     }
 
     [Fact]
-    public void Every_unit_wherever_it_stands()
+    public void Every_unit_at_every_position()
     {
         for (int unit = 0; unit < 0x10000; unit++)
         {
@@ -37,7 +37,7 @@ public sealed class Utf8TranscoderTests : IDisposable
     }
 
     [Fact]
-    public void Room_is_counted_where_the_most_would_be_too_much()
+    public void Space_is_counted_where_the_maximum_would_be_too_much()
     {
         foreach (string text in new[] { "", "a", "aé漢😀", new string('漢', 100), new string('x', 1000) + "é" })
         {
@@ -51,7 +51,7 @@ public sealed class Utf8TranscoderTests : IDisposable
     }
 
     [Fact]
-    public void A_destination_that_is_too_short_is_refused()
+    public void A_destination_that_is_too_short_is_rejected()
         => Assert.Throws<ArgumentException>(() => Utf8Transcoder.TryToUtf8("漢字", new byte[5], out _, out _));
 
     private void Check(string text, string message)

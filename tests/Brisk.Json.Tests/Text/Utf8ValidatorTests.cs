@@ -11,7 +11,7 @@ public sealed class Utf8ValidatorTests : IDisposable
     public void Dispose() => _page.Dispose();
 
     [Fact]
-    public void Every_start_of_a_sequence_at_every_place_of_a_vector()
+    public void Every_start_of_a_sequence_at_every_position_in_a_vector()
     {
         // All pairs of leading bytes, then bytes at the borders of the ranges of table 3-7.
         byte[] borders = [0x00, 0x7F, 0x80, 0x8F, 0x90, 0x9F, 0xA0, 0xBF, 0xC0, 0xFF];
@@ -55,7 +55,7 @@ public sealed class Utf8ValidatorTests : IDisposable
     }
 
     [Fact]
-    public void Text_cut_off_at_every_byte()
+    public void Text_truncated_at_every_byte()
     {
         byte[] text = Encoding.UTF8.GetBytes(RandomText.Text(new Random(77), 150));
         for (int length = 0; length <= text.Length; length++) Check(text.AsSpan(0, length));

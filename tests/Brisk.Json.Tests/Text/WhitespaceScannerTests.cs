@@ -41,7 +41,7 @@ public sealed class WhitespaceScannerTests : IDisposable
     [InlineData(int.MinValue)]
     [InlineData(41)]
     [InlineData(int.MaxValue)]
-    public void A_position_outside_the_text_is_given_back(int position)
+    public void A_position_outside_the_text_is_returned(int position)
     {
         Span<byte> text = _page.AtEnd(Encoding.ASCII.GetBytes(new string(' ', 40)));
         Assert.Equal(position, WhitespaceScanner.Skip(text, position));
@@ -49,7 +49,7 @@ public sealed class WhitespaceScannerTests : IDisposable
     }
 
     [Fact]
-    public void An_indent_is_taken_when_guessed_right_and_learnt_when_guessed_wrong()
+    public void An_indentation_is_used_if_predicted_correctly_and_learned_otherwise()
     {
         byte[] text = "{\n    \"a\": 1,\n    \"b\": 2\n}                    "u8.ToArray();
         int width = 0;

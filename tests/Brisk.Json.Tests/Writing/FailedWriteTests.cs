@@ -16,7 +16,7 @@ public class FailedWriteTests
     [InlineData(false, 1)]
     [InlineData(true, 0)]
     [InlineData(true, 1)]
-    public void A_writer_is_left_as_by_the_other_library(bool indented, int more)
+    public void A_writer_is_left_as_by_System_Text_Json(bool indented, int more)
     {
         foreach (int failAt in Enumerable.Range(0, 12))
         {

@@ -10,7 +10,7 @@ public sealed class LongEscapeTests
     private const string Escape = "#twenty-four-characters#";
 
     [Fact]
-    public void Every_way_to_write_a_text_has_room()
+    public void Every_way_to_write_text_has_enough_space()
     {
         foreach (int count in (int[])[1, 7, 100, 1024, 1025, 5000])
         {
@@ -29,7 +29,7 @@ public sealed class LongEscapeTests
     }
 
     [Fact]
-    public async Task Long_texts_in_streams_have_room()
+    public async Task Long_texts_in_streams_have_enough_space()
     {
         string text = new('x', 100_000);
         var stream = new MemoryStream();

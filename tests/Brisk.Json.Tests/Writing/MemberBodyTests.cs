@@ -33,7 +33,7 @@ public class MemberBodyTests
     }
 
     [Fact]
-    public void A_value_of_another_type_than_the_member_is_refused()
+    public void A_value_of_another_type_than_the_member_is_rejected()
     {
         WrittenMember[] members = [Member("a", 1, null, default)];
         var writer = new Utf8JsonWriter(new ArrayBufferWriter<byte>());

@@ -103,7 +103,7 @@ public class StoredValueTests
     }
 
     [Fact]
-    public void What_gives_elements_and_throws_leaves_the_writer_as_in_System_Text_Json()
+    public void A_throwing_enumerator_leaves_the_writer_as_in_System_Text_Json()
     {
         object[] values = [Failing(0), Failing(2), new Dictionary<string, object> { ["a"] = 1, ["b"] = Failing(1) }, new object[] { 1, new nint[] { 1 } }, new List<object> { Failing(1) }, new Hashtable { ["a"] = new Action(() => { }) }];
         foreach (object value in values)

@@ -8,7 +8,7 @@ namespace Brisk.Json.Tests.Writing;
 public class WriterDestinationTests
 {
     [Fact]
-    public void StreamsSeeTheSameCalls()
+    public void Streams_receive_the_same_calls()
     {
         var theirs = new LoggingStream();
         var ours = new LoggingStream();
@@ -42,7 +42,7 @@ public class WriterDestinationTests
     }
 
     [Fact]
-    public async Task DisposeAsyncFlushesAndLeavesTheStreamOpen()
+    public async Task DisposeAsync_flushes_and_leaves_the_stream_open()
     {
         var stream = new LoggingStream();
         await using (var writer = new Utf8JsonWriter(stream)) writer.WriteNullValue();
@@ -50,7 +50,7 @@ public class WriterDestinationTests
     }
 
     [Fact]
-    public void AFailedDisposeCanBeRepeated()
+    public void A_failed_dispose_can_be_repeated()
     {
         var stream = new LoggingStream { Fails = true };
         var writer = new Utf8JsonWriter(stream);
@@ -62,7 +62,7 @@ public class WriterDestinationTests
     }
 
     [Fact]
-    public void NothingIsVisibleBeforeFlush()
+    public void Nothing_is_visible_before_Flush()
     {
         var output = new ArrayBufferWriter<byte>();
         var writer = new Utf8JsonWriter(output);
@@ -77,7 +77,7 @@ public class WriterDestinationTests
     }
 
     [Fact]
-    public async Task ADisposedWriterThrows()
+    public async Task A_disposed_writer_throws()
     {
         foreach (bool skip in new[] { false, true })
         {
@@ -105,7 +105,7 @@ public class WriterDestinationTests
     }
 
     [Fact]
-    public void ResetStartsAnew()
+    public void Reset_starts_over()
     {
         var first = new ArrayBufferWriter<byte>();
         var second = new MemoryStream();
@@ -138,7 +138,7 @@ public class WriterDestinationTests
     }
 
     [Fact]
-    public void MissingAndUnwritableDestinationsAreRefused()
+    public void Missing_and_unwritable_destinations_are_rejected()
     {
         var closed = new MemoryStream([], writable: false);
         var writer = new Utf8JsonWriter(new MemoryStream());
@@ -151,7 +151,7 @@ public class WriterDestinationTests
     }
 
     [Fact]
-    public void WhereMemoryIsShortOursGetsAtLeastAsFarAsStj()
+    public void With_little_memory_Brisk_Json_gets_at_least_as_far_as_System_Text_Json()
     {
         var random = new Random(41);
         for (int size = 0; size < 700; size++)
@@ -199,7 +199,7 @@ public class WriterDestinationTests
     }
 
     [Fact]
-    public void FullMemoryIsAnError()
+    public void Full_memory_is_an_error()
     {
         var output = new FixedWriter(300);
         var writer = new Utf8JsonWriter(output);
@@ -212,7 +212,7 @@ public class WriterDestinationTests
     }
 
     [Fact]
-    public void AnEncoderThatThrowsLeavesNothingBehind()
+    public void An_encoder_that_throws_leaves_no_output()
     {
         var output = new ArrayBufferWriter<byte>();
         var writer = new Utf8JsonWriter(output, new JsonWriterOptions { Encoder = new ThrowingEncoder() });
@@ -226,7 +226,7 @@ public class WriterDestinationTests
     }
 
     [Fact]
-    public void RentedWritersNest()
+    public void Rented_writers_can_be_nested()
     {
         Utf8JsonWriter outer = Utf8JsonWriter.Rent(default, 10);
         outer.SerializerContext = this;

@@ -8,7 +8,7 @@ namespace Brisk.Json.Tests.Writing;
 public class WriterNumberTests
 {
     [Fact]
-    public void IntegersOfEveryLengthAreWritten()
+    public void Integers_of_every_length_are_formatted()
     {
         IEnumerable<long> small = Enumerable.Range(-200, 30_000).Select(i => (long)i);
         IEnumerable<long> boundaries = Enumerable.Range(0, 19).Select(i => (long)Math.Pow(10, i)).SelectMany(p => new[] { p - 1, p, p + 1, p / 2, p * 3 / 2, -p, 1 - p });
@@ -31,7 +31,7 @@ public class WriterNumberTests
     }
 
     [Fact]
-    public void NumbersFitIntoMemoryOfTheirOwnLength()
+    public void Numbers_fit_in_memory_of_their_exact_length()
     {
         for (int size = 1; size < 60; size++)
         {
@@ -47,7 +47,7 @@ public class WriterNumberTests
     }
 
     [Fact]
-    public void WhatIsNotFiniteIsRefused()
+    public void Values_that_are_not_finite_are_rejected()
     {
         using var writer = new Utf8JsonWriter(new ArrayBufferWriter<byte>(), new JsonWriterOptions { SkipValidation = true });
         foreach (double value in (double[])[double.NaN, double.PositiveInfinity, double.NegativeInfinity])

@@ -9,7 +9,7 @@ namespace Brisk.Json.Tests.Writing;
 public class WriterOptionsTests
 {
     [Fact]
-    public void DefaultsMatch()
+    public void Defaults_match()
     {
         Stj.JsonWriterOptions theirs = default;
         JsonWriterOptions ours = default;
@@ -20,7 +20,7 @@ public class WriterOptionsTests
     }
 
     [Fact]
-    public void LimitsMatch()
+    public void Limits_match()
     {
         foreach (int value in (int[])[int.MinValue, -1, 0, 1, 2, 126, 127, 128, 255, 256, int.MaxValue])
         {
@@ -47,7 +47,7 @@ public class WriterOptionsTests
     }
 
     [Fact]
-    public void EncodedTextsMatch()
+    public void Encoded_texts_match()
     {
         var random = new Random(7);
         for (int i = 0; i < 3000; i++)
@@ -70,7 +70,7 @@ public class WriterOptionsTests
     }
 
     [Fact]
-    public void EncodedTextsAreEqualByTheirEscapedForm()
+    public void Encoded_texts_are_compared_in_escaped_form()
     {
         JsonEncodedText text = JsonEncodedText.Encode("a\u00e9");
         Assert.Equal(text, JsonEncodedText.Encode("a\u00e9"u8));
@@ -86,7 +86,7 @@ public class WriterOptionsTests
     }
 
     [Fact]
-    public void DefaultEncodedTextIsWrittenAsTheEmptyText()
+    public void Default_encoded_text_is_written_as_empty_text()
     {
         var stream = new MemoryStream();
         using var writer = new Utf8JsonWriter(stream);
@@ -100,7 +100,7 @@ public class WriterOptionsTests
     [Theory]
     [InlineData(false)]
     [InlineData(true)]
-    public void WritersTakeNoMoreMemoryThanThoseOfStj(bool indented)
+    public void Writers_take_no_more_memory_than_in_System_Text_Json(bool indented)
     {
         var output = new ArrayBufferWriter<byte>(1000);
         Func<IDisposable> theirs = () => new Stj.Utf8JsonWriter(output, new Stj.JsonWriterOptions { Indented = indented, MaxDepth = 7 });

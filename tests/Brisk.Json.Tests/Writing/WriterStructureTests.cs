@@ -22,7 +22,7 @@ public class WriterStructureTests
     [InlineData(false, true)]
     [InlineData(true, false)]
     [InlineData(true, true)]
-    public void EverySequenceOfFiveCallsMatches(bool indented, bool skipValidation)
+    public void Every_sequence_of_five_calls_matches(bool indented, bool skipValidation)
     {
         var options = new Stj.JsonWriterOptions { Indented = indented, SkipValidation = skipValidation, MaxDepth = 3 };
         var random = new Random(17);
@@ -45,7 +45,7 @@ public class WriterStructureTests
     [Theory]
     [InlineData(true)]
     [InlineData(false)]
-    public void DeepAlternatingContainersAreTracked(bool indented)
+    public void Deep_alternating_containers_are_tracked(bool indented)
     {
         var random = new Random(23);
         var options = new Stj.JsonWriterOptions { Indented = indented, IndentSize = 1, MaxDepth = 400 };
@@ -79,7 +79,7 @@ public class WriterStructureTests
     [InlineData(false, true)]
     [InlineData(true, false)]
     [InlineData(true, true)]
-    public void MessagesInsideOpenStringsBeginAsInStj(bool isInObject, bool isUtf8)
+    public void Messages_inside_open_strings_begin_as_in_System_Text_Json(bool isInObject, bool isUtf8)
     {
         using var ours = new Utf8JsonWriter(new MemoryStream());
         using var theirs = new Stj.Utf8JsonWriter(new MemoryStream());
@@ -126,7 +126,7 @@ public class WriterStructureTests
         => Assert.StartsWith(Assert.Throws<InvalidOperationException>(theirs).Message, Assert.Throws<InvalidOperationException>(ours).Message);
 
     [Fact]
-    public void DepthIsLimited()
+    public void Depth_is_limited()
     {
         var writer = new Utf8JsonWriter(new MemoryStream());
         for (int i = 0; i < 1000; i++) writer.WriteStartArray();
@@ -143,7 +143,7 @@ public class WriterStructureTests
     }
 
     [Fact]
-    public void EveryOverloadMatchesUnderEveryFormat()
+    public void Every_overload_matches_in_every_format()
     {
         var random = new Random(31);
         foreach (WriterCall call in WriterCall.All)
@@ -169,7 +169,7 @@ public class WriterStructureTests
     }
 
     [Fact]
-    public void NothingIsWrittenByACallThatThrows()
+    public void A_call_that_throws_writes_nothing()
     {
         using var writer = new Utf8JsonWriter(new MemoryStream(), new JsonWriterOptions { Indented = true });
         writer.WriteStartObject();
@@ -192,7 +192,7 @@ public class WriterStructureTests
     }
 
     [Fact]
-    public void MessagesSayWhatIsWrong()
+    public void Messages_describe_the_error()
     {
         using var writer = new Utf8JsonWriter(new MemoryStream());
         writer.WriteStartObject();
@@ -205,7 +205,7 @@ public class WriterStructureTests
     [Theory]
     [InlineData(false)]
     [InlineData(true)]
-    public void PreparedNamesAreWrittenAsOtherNames(bool indented)
+    public void Prepared_names_are_written_like_other_names(bool indented)
     {
         var options = new JsonWriterOptions { Indented = indented };
         foreach (int length in Enumerable.Range(0, 70).Append(5000))

@@ -22,7 +22,7 @@ public class WriterTextTests
 
     [Theory]
     [MemberData(nameof(Encoders))]
-    public void EveryCharacterIsWrittenAsStjWritesIt(string encoder)
+    public void Every_character_is_written_as_in_System_Text_Json(string encoder)
     {
         using WriterPair pair = Pair(encoder);
         for (int c = 0; c <= char.MaxValue; c++)
@@ -38,7 +38,7 @@ public class WriterTextTests
 
     [Theory]
     [MemberData(nameof(Encoders))]
-    public void PairsAndLoneSurrogatesAreWrittenAsStjWritesThem(string encoder)
+    public void Pairs_and_lone_surrogates_are_written_as_in_System_Text_Json(string encoder)
     {
         using WriterPair pair = Pair(encoder);
         char[] units = ['a', '<', '\u00e9', '\u6f22', '\ud800', '\ud83d', '\udbff', '\udc00', '\ude00', '\udfff'];
@@ -59,7 +59,7 @@ public class WriterTextTests
 
     [Theory]
     [MemberData(nameof(Encoders))]
-    public void InvalidUtf8IsReplacedAsStjReplacesIt(string encoder)
+    public void Invalid_UTF8_is_replaced_as_in_System_Text_Json(string encoder)
     {
         using WriterPair pair = Pair(encoder);
         byte[] bytes = [0x41, 0x80, 0xBF, 0xC0, 0xC3, 0xE0, 0xA0, 0xE6, 0xED, 0xF0, 0x9F, 0xF4, 0xFF];
@@ -84,7 +84,7 @@ public class WriterTextTests
     [InlineData(1020, "\ud83d")]
     [InlineData(1015, "\u6f22\u00e9")]
     [InlineData(2040, "<\ud83d\ude00")]
-    public void TextsAroundThePieceLengthMatch(int start, string unit)
+    public void Texts_around_the_piece_length_match(int start, string unit)
     {
         for (int lead = start; lead < start + 12; lead++)
         {
@@ -111,7 +111,7 @@ public class WriterTextTests
     }
 
     [Fact]
-    public void ContinuationBytesWithoutEndAreCutAnywhere()
+    public void Endless_continuation_bytes_can_be_split_anywhere()
     {
         for (int length = 1020; length < 1040; length++)
         {
@@ -126,7 +126,7 @@ public class WriterTextTests
     }
 
     [Fact]
-    public void LongTextsMatch()
+    public void Long_texts_match()
     {
         var random = new Random(5);
         for (int target = 0; target < 6; target++)
@@ -143,7 +143,7 @@ public class WriterTextTests
     }
 
     [Fact]
-    public void SegmentsMatchHoweverTheTextIsSplit()
+    public void Segments_match_for_every_split()
     {
         const string Text = "a<\ud83d\ude00\u6f22\ud800\u00e9\udc00\ud83d\ude00";
         byte[] utf8 = [.. Encoding.UTF8.GetBytes("<\ud83d\ude00\u6f22\u00e9a"), 0xE6, 0xBC, 0xF0, 0x9F, 0x98, 0xFF, 0xED, 0xA0, 0x80, 0xC3];
@@ -175,7 +175,7 @@ public class WriterTextTests
     }
 
     [Fact]
-    public void SegmentsOfOneUnitMatchTheWholeText()
+    public void Segments_of_one_unit_match_the_whole_text()
     {
         var random = new Random(9);
         for (int i = 0; i < 200; i++)
@@ -192,7 +192,7 @@ public class WriterTextTests
     }
 
     [Fact]
-    public void Base64MatchesForEveryLength()
+    public void Base64_matches_for_every_length()
     {
         using WriterPair pair = Pair("default");
         byte[] bytes = new byte[10_000];
@@ -208,7 +208,7 @@ public class WriterTextTests
     }
 
     [Fact]
-    public void MixedSegmentsAreRefused()
+    public void Mixed_segments_are_rejected()
     {
         (WriterCall Call, object Part)[] parts = [(Utf16Part, "a"), (Utf8Part, new byte[] { 0xC3 }), (Base64Part, new byte[] { 1 })];
         foreach ((WriterCall call, object part) in parts)
@@ -226,7 +226,7 @@ public class WriterTextTests
     }
 
     [Fact]
-    public void NothingElseCanBeWrittenInsideAStringInSegments()
+    public void Nothing_else_can_be_written_inside_a_segmented_string()
     {
         using var stream = new MemoryStream();
         using var writer = new Utf8JsonWriter(stream);
@@ -246,7 +246,7 @@ public class WriterTextTests
     }
 
     [Fact]
-    public void TooLongTextsAreRefusedBeforeAnythingIsWritten()
+    public void Texts_that_are_too_long_are_rejected_before_anything_is_written()
     {
         // The pages of these arrays are never accessed.
         byte[] bytes = GC.AllocateUninitializedArray<byte>(166_666_667);
@@ -267,7 +267,7 @@ public class WriterTextTests
     }
 
     [Fact]
-    public void TooLongTextsAreRefusedBySerializersWithRoomForThem()
+    public void Texts_that_are_too_long_are_rejected_even_if_they_fit_in_the_buffer()
     {
         string text = new('a', 166_666_667);
         Action<IBufferWriter<byte>, object>[] writes = [WriteByStj, Write];

@@ -101,7 +101,7 @@ public sealed class FirstProgramsTests
     });
 
     [Fact]
-    public Task A_property_inside_of_objects_in_an_array() => ReadAsync(Releases, async reader =>
+    public Task A_property_of_objects_in_an_array() => ReadAsync(Releases, async reader =>
     {
         var versions = new List<string?>();
         Assert.True(await reader.ReadToAsync(JsonPointer.Parse("/releases"), Token));
@@ -179,7 +179,7 @@ public sealed class FirstProgramsTests
     });
 
     [Fact]
-    public Task A_value_through_the_copy_of_the_reader() => ReadAsync("{\"when\":\"2020-01-02T03:04:05Z\",\"id\":\"12345678-1234-1234-1234-123456789abc\",\"small\":[1]}", async reader =>
+    public Task A_value_is_read_through_a_copy_of_the_reader() => ReadAsync("{\"when\":\"2020-01-02T03:04:05Z\",\"id\":\"12345678-1234-1234-1234-123456789abc\",\"small\":[1]}", async reader =>
     {
         Assert.True(await reader.ReadToPropertyAsync("when"u8, Token));
         Assert.True(await reader.ReadAsync(Token));

@@ -106,7 +106,7 @@ public sealed class MemoryTests
     }
 
     [Fact]
-    public async Task A_pipe_gets_back_what_was_not_used_of_the_last_read()
+    public async Task Unused_data_of_the_last_read_returns_to_the_pipe()
     {
         var pipe = new Pipe();
         await pipe.Writer.WriteAsync("  [1,"u8.ToArray(), Token);

@@ -14,7 +14,7 @@ public sealed class OpenedStringTests
     [InlineData("\\n\\\\\\\"\\/\\b\\f\\r\\t")]
     [InlineData("\\u003d\\u00e9\\u65e5\\ud83d\\ude00\\uD83D\\uDE00")]
     [InlineData("é日😀\\u003dé")]
-    public async Task Text_is_the_same_whatever_the_buffers(string escaped)
+    public async Task Text_is_the_same_for_all_buffer_sizes(string escaped)
     {
         byte[] expected = Encoding.UTF8.GetBytes(System.Text.Json.JsonSerializer.Deserialize<string>($"\"{escaped}\"")!);
         byte[] json = Encoding.UTF8.GetBytes($"{{\"a\":\"{escaped}\",\"b\":7}}");
@@ -79,7 +79,7 @@ public sealed class OpenedStringTests
 
     /// <summary>Everything that System.Text.Json accepts as base64, and nothing else: random strings over the alphabet, with padding and whitespace anywhere.</summary>
     [Fact]
-    public async Task Base64_is_what_it_is_for_a_whole_string()
+    public async Task Base64_is_the_same_as_for_a_complete_string()
     {
         string[] pieces = ["A", "Q", "I", "D", "/", "+", "9", "=", "==", " ", "\\n", "\\r", "\\t", "\\u003d", "\\u0041", "AQID", "AAAA", "-", "\\u00e9", "é"];
         for (int i = 0; i < 4_000; i++)
@@ -139,7 +139,7 @@ public sealed class OpenedStringTests
     }
 
     [Fact]
-    public async Task A_string_that_is_left_is_passed_by_the_next_move()
+    public async Task A_closed_string_is_skipped_by_the_next_move()
     {
         byte[] json = "{\"a\":\"0123456789\",\"b\":\"0123456789\",\"c\":1}"u8.ToArray();
         await using var reader = new JsonStreamReader(new ChunkStream(json, 1));
@@ -159,7 +159,7 @@ public sealed class OpenedStringTests
 
     /// <summary>After a failed read, disposing of the stream does not wait for the source again.</summary>
     [Fact]
-    public async Task A_string_whose_source_fails_is_left_where_it_is()
+    public async Task A_string_whose_source_fails_is_not_skipped()
     {
         byte[] json = "{\"a\":\"0123456789\",\"c\":1}"u8.ToArray();
         bool fails = true;

@@ -121,7 +121,7 @@ public sealed class StatusTests
     }
 
     [Fact]
-    public async Task A_value_whose_reading_was_canceled_can_be_read_again()
+    public async Task A_value_can_be_read_again_after_cancellation()
     {
         for (int canceledAt = 2; canceledAt < 19; canceledAt++)
         {
@@ -138,7 +138,7 @@ public sealed class StatusTests
     }
 
     [Fact]
-    public async Task A_move_over_several_tokens_that_failed_cannot_be_continued()
+    public async Task A_failed_move_over_several_tokens_cannot_be_continued()
     {
         foreach (Func<JsonAsyncReader, Task> move in new Func<JsonAsyncReader, Task>[]
         {

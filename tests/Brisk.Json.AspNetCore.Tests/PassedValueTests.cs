@@ -12,7 +12,7 @@ using Stj = System.Text.Json;
 namespace Brisk.Json.AspNetCore.Tests;
 
 /// <summary>Values that System.Text.Json's writer passes on to the pipe of a response are in the right place, whatever else is written.</summary>
-public sealed class HandedOverTests
+public sealed class PassedValueTests
 {
     public sealed record Value(int Number);
 
@@ -102,7 +102,7 @@ public sealed class HandedOverTests
 
     [Theory]
     [MemberData(nameof(Names))]
-    public async Task Come_where_they_belong(string name)
+    public async Task Are_inserted_in_the_right_place(string name)
     {
         foreach (bool isBrisk in new[] { false, true })
         {
