@@ -6,6 +6,12 @@ namespace Brisk.Json.Generator.Emission;
 /// <summary>Writes the method that reads the members of an object: into an existing object, or into local variables that are then passed to the constructor.</summary>
 internal static class ReadingEmitter
 {
+    // From this number of members on, sharing code makes a method shorter, and not slower.
+    private const int MinGroup = 3;
+
+    // Shifted by -1, which means a name without a case, the set of a group must give a bit that is not set.
+    private const int MaxGrouped = 63;
+
     public static void Emit(CodeWriter writer, ObjectModel model, string name)
     {
         if (model.Constructor is not { } constructor) return;
@@ -28,19 +34,9 @@ internal static class ReadingEmitter
         Begin(writer, name, model.IsStruct);
 
         writer.Line(model.IsStruct ? "var target = value;" : "var target = value ?? Create();");
-        BeginLoop(writer);
-        for (int i = 0; i < model.Members.Count; i++)
-        {
-            if (model.Members[i].Assignment is { } assignment)
-            {
-                writer.Line($"case {i}:")
-                    .Line($"    var value{i} = {Read(model.Members[i])};")
-                    .Line($"    if (reader.HasValue) {string.Format(assignment, "value" + i)};")
-                    .Line("    break;");
-            }
-        }
-
-        EndLoop(writer, model.IsStruct ? "reader.ReadOtherInto(ref cursor, ref target);" : "reader.ReadOther(ref cursor, target);");
+        List<Destination> destinations = [.. Enumerable.Range(0, model.Members.Count).Where(i => model.Members[i].Assignment is not null)
+            .Select(i => new Destination(i, model.Members[i].Type, model.Members[i].Assignment!, IsMember: true))];
+        Loop(writer, destinations, model.IsStruct ? "reader.ReadOtherInto(ref cursor, ref target);" : "reader.ReadOther(ref cursor, target);");
         writer.Line(model.IsStruct ? "return reader.CompleteInto(ref cursor, ref target);" : "return reader.Complete(ref cursor, target);").Close();
     }
 
@@ -57,13 +53,7 @@ internal static class ReadingEmitter
             writer.Line($"{type} member{i} = {(parameters.Any(p => p.Member == i && p.HasDefault) ? $"members.Initial<{type}>({i})" : "default")};");
         }
 
-        BeginLoop(writer);
-        foreach (int i in read)
-        {
-            writer.Line($"case {i}:").Line($"    member{i} = {Read(model.Members[i])};").Line("    break;");
-        }
-
-        EndLoop(writer, "reader.SkipOther(ref cursor);");
+        Loop(writer, [.. read.Select(i => new Destination(i, model.Members[i].Type, $"member{i} = {{0}}", IsMember: false))], "reader.SkipOther(ref cursor);");
         writer.Line("if (!reader.End(ref cursor)) return reader.Return(default!);")
             .Line($"{name} target = {constructor.Call ?? "new"}({string.Join(", ", parameters.Select(p => "member" + p.Member))});");
         foreach (int i in read)
@@ -80,25 +70,81 @@ internal static class ReadingEmitter
     private static void Begin(CodeWriter writer, string name, bool isStruct)
         => writer.Open($"protected override JsonObjectRead<{name}> ReadMembers(ref JsonCursor cursor, int position, JsonMemberTable<{name}> members, {name}{(isStruct ? "" : "?")} value)");
 
-    private static void BeginLoop(CodeWriter writer) => writer
-        .Line("var reader = members.Begin(ref cursor, position);")
-        .Open("while (reader.IsInside)")
-        .Open("switch (reader.ReadName(ref cursor))");
+    private static void Loop(CodeWriter writer, List<Destination> destinations, string other)
+    {
+        writer.Line("var reader = members.Begin(ref cursor, position);").Open("while (reader.IsInside)");
+        List<IGrouping<string, Destination>> groups = [.. destinations.Where(d => d.Number < MaxGrouped).GroupBy(d => d.Type).Where(g => g.Count() >= MinGroup)];
+        if (groups.Count == 0)
+        {
+            Cases(writer, "reader.ReadName(ref cursor)", destinations, other);
+        }
+        else
+        {
+            writer.Line("int member = reader.ReadName(ref cursor);");
+            bool isBounded = destinations.Any(d => d.Number >= MaxGrouped);
+            foreach (IGrouping<string, Destination> group in groups)
+            {
+                Group(writer, group, isBounded);
+                writer.Line("else");
+            }
 
-    private static void EndLoop(CodeWriter writer, string other) => writer
-        .Line("default:")
-        .Line($"    {other}")
-        .Line("    break;")
-        .Close().Line()
-        .Line("reader.MoveOn(ref cursor);")
-        .Close().Line();
+            Cases(writer, "member", [.. destinations.Except(groups.SelectMany(g => g))], other);
+        }
 
-    private static string Read(MemberModel member) => member.Type switch
+        writer.Line().Line("reader.MoveOn(ref cursor);").Close().Line();
+    }
+
+    // Members of the same type share the code that reads the value, which is longer than that which stores it.
+    private static void Group(CodeWriter writer, IGrouping<string, Destination> group, bool isBounded)
+    {
+        ulong members = group.Aggregate(0UL, (bits, d) => bits | (1UL << d.Number));
+        writer.Open($"if ({(isBounded ? $"(uint)member < {MaxGrouped} && " : "")}((0x{members:x}UL >> member) & 1) != 0)").Line($"var read = {Read(group.Key)};");
+        if (group.First().IsMember) writer.Open("if (reader.HasValue)");
+        writer.Open("switch (member)");
+        foreach (Destination destination in group)
+        {
+            writer.Line($"case {destination.Number}:").Line($"    {string.Format(destination.Assignment, "read")};").Line("    break;");
+        }
+
+        if (group.First().IsMember) writer.Close();
+        writer.Close().Close();
+    }
+
+    private static void Cases(CodeWriter writer, string member, List<Destination> destinations, string other)
+    {
+        writer.Open($"switch ({member})");
+        foreach (Destination destination in destinations)
+        {
+            writer.Line($"case {destination.Number}:");
+            if (destination.IsMember)
+            {
+                writer.Line($"    var value{destination.Number} = {Read(destination.Type)};")
+                    .Line($"    if (reader.HasValue) {string.Format(destination.Assignment, "value" + destination.Number)};");
+            }
+            else
+            {
+                writer.Line($"    {string.Format(destination.Assignment, Read(destination.Type))};");
+            }
+
+            writer.Line("    break;");
+        }
+
+        writer.Line("default:").Line($"    {other}").Line("    break;").Close();
+    }
+
+    private static string Read(string type) => type switch
     {
         "string" => "reader.ReadString(ref cursor)",
         "int" => "reader.ReadInt32(ref cursor)",
         "long" => "reader.ReadInt64(ref cursor)",
         "bool" => "reader.ReadBoolean(ref cursor)",
-        _ => $"reader.Read<{member.Type}>(ref cursor)",
+        _ => $"reader.Read<{type}>(ref cursor)",
     };
+
+    /// <summary>Where the value of a member is stored.</summary>
+    /// <param name="Number">The number of the member.</param>
+    /// <param name="Type">Its type.</param>
+    /// <param name="Assignment">The format of the assignment of a value.</param>
+    /// <param name="IsMember">Whether it stores into the object, which rejected values must not change; otherwise, it stores into a local variable.</param>
+    private sealed record Destination(int Number, string Type, string Assignment, bool IsMember);
 }

@@ -10,6 +10,9 @@ namespace Brisk.Json.Converters;
 [UnconditionalSuppressMessage("Trimming", "IL2060", Justification = "The type arguments have no requirements.")]
 internal sealed class EmittedReading<T>(EmissionPlan plan)
 {
+    // Members of the same type, if there are enough, share the code that reads the value. Their numbers are tested with a set of bits, of which the last one is never set.
+    private const int MinGroup = 3, MaxGrouped = 63;
+
     // The first argument is the object that the delegate is bound to: without one, each call would have to shift all others.
     private const int Cursor = 1, Position = 2, Table = 3, Value = 4;
 
@@ -90,20 +93,24 @@ internal sealed class EmittedReading<T>(EmissionPlan plan)
 
     private void EmitLoop(ILGenerator il, LocalBuilder target, LocalBuilder reader, Dictionary<int, LocalBuilder>? values)
     {
-        Label next = il.DefineLabel(), check = il.DefineLabel(), other = il.DefineLabel();
-        var cases = new Label[plan.Members.Count == 0 ? 0 : plan.Members.Max(static m => m.Number) + 1];
-        Array.Fill(cases, other);
-        Dictionary<Type, LocalBuilder> read = values is not null ? [] : plan.Members.Select(static m => m.Type).Distinct().ToDictionary(static type => type, il.DeclareLocal);
+        Label loop = il.DefineLabel(), next = il.DefineLabel(), check = il.DefineLabel(), other = il.DefineLabel();
+        LocalBuilder number = il.DeclareLocal(typeof(int));
         il.Emit(OpCodes.Br, check);
-        Label loop = il.DefineLabel();
         il.MarkLabel(loop);
         EmitCall(il, reader, nameof(JsonMemberReader<>.ReadName));
-        foreach (EmittedMember member in plan.Members)
+        il.Emit(OpCodes.Stloc, number);
+        List<List<EmittedMember>> groups = [.. plan.Members.Where(static m => m.Number < MaxGrouped).GroupBy(static m => m.Type).Where(static g => g.Count() >= MinGroup).Select(static g => g.ToList())];
+        foreach (List<EmittedMember> group in groups)
         {
-            cases[member.Number] = il.DefineLabel();
+            Label others = il.DefineLabel();
+            EmitContains(il, number, group.Aggregate(0L, static (bits, m) => bits | (1L << m.Number)));
+            il.Emit(OpCodes.Brfalse, others);
+            EmitValue(il, target, reader, values, number, group, next);
+            il.MarkLabel(others);
         }
 
-        il.Emit(OpCodes.Switch, cases);
+        List<EmittedMember> single = [.. plan.Members.Except(groups.SelectMany(static g => g))];
+        EmitSwitch(il, number, single, member => EmitValue(il, target, reader, values, number, [member], next), other);
         il.MarkLabel(other);
         if (values is null)
         {
@@ -114,32 +121,95 @@ internal sealed class EmittedReading<T>(EmissionPlan plan)
             EmitCall(il, reader, nameof(JsonMemberReader<>.SkipOther));
         }
 
-        il.Emit(OpCodes.Br, next);
-        foreach (EmittedMember member in plan.Members)
-        {
-            il.MarkLabel(cases[member.Number]);
-            EmitRead(il, reader, member.Type);
-            LocalBuilder value = values?[member.Number] ?? read[member.Type];
-            il.Emit(OpCodes.Stloc, value);
-            if (values is null)
-            {
-                il.Emit(OpCodes.Ldloca, reader);
-                il.Emit(OpCodes.Call, typeof(JsonMemberReader<T>).GetProperty(nameof(JsonMemberReader<>.HasValue))!.GetMethod!);
-                il.Emit(OpCodes.Brfalse, next);
-                il.Emit(typeof(T).IsValueType ? OpCodes.Ldloca : OpCodes.Ldloc, target);
-                il.Emit(OpCodes.Ldloc, value);
-                EmitSet(il, member.Set!);
-            }
-
-            il.Emit(OpCodes.Br, next);
-        }
-
         il.MarkLabel(next);
         EmitCall(il, reader, nameof(JsonMemberReader<>.MoveOn));
         il.MarkLabel(check);
         il.Emit(OpCodes.Ldloca, reader);
         il.Emit(OpCodes.Call, typeof(JsonMemberReader<T>).GetProperty(nameof(JsonMemberReader<>.IsInside))!.GetMethod!);
         il.Emit(OpCodes.Brtrue, loop);
+    }
+
+    // Reads a value, stores it in the member with the number, and branches to the next.
+    private void EmitValue(ILGenerator il, LocalBuilder target, LocalBuilder reader, Dictionary<int, LocalBuilder>? values, LocalBuilder number, List<EmittedMember> members, Label next)
+    {
+        EmitRead(il, reader, members[0].Type);
+        LocalBuilder value = values is not null && members.Count == 1 ? values[members[0].Number] : il.DeclareLocal(members[0].Type);
+        il.Emit(OpCodes.Stloc, value);
+        if (values is null)
+        {
+            il.Emit(OpCodes.Ldloca, reader);
+            il.Emit(OpCodes.Call, typeof(JsonMemberReader<T>).GetProperty(nameof(JsonMemberReader<>.HasValue))!.GetMethod!);
+            il.Emit(OpCodes.Brfalse, next);
+        }
+
+        if (members.Count > 1)
+        {
+            EmitSwitch(il, number, members, Store, next);
+        }
+        else
+        {
+            Store(members[0]);
+        }
+
+        void Store(EmittedMember member)
+        {
+            if (values is null)
+            {
+                il.Emit(typeof(T).IsValueType ? OpCodes.Ldloca : OpCodes.Ldloc, target);
+                il.Emit(OpCodes.Ldloc, value);
+                EmitSet(il, member.Set!);
+            }
+            else if (values[member.Number] != value)
+            {
+                il.Emit(OpCodes.Ldloc, value);
+                il.Emit(OpCodes.Stloc, values[member.Number]);
+            }
+
+            il.Emit(OpCodes.Br, next);
+        }
+    }
+
+    // A switch over the numbers of members; the code for each must not end, but branch.
+    private static void EmitSwitch(ILGenerator il, LocalBuilder number, List<EmittedMember> members, Action<EmittedMember> emitCase, Label other)
+    {
+        var cases = new Label[members.Count == 0 ? 0 : members.Max(static m => m.Number) + 1];
+        Array.Fill(cases, other);
+        foreach (EmittedMember member in members)
+        {
+            cases[member.Number] = il.DefineLabel();
+        }
+
+        il.Emit(OpCodes.Ldloc, number);
+        il.Emit(OpCodes.Switch, cases);
+        il.Emit(OpCodes.Br, other);
+        foreach (EmittedMember member in members)
+        {
+            il.MarkLabel(cases[member.Number]);
+            emitCase(member);
+        }
+    }
+
+    // Whether the number is in a set, which has only numbers below MaxGrouped. As a shift count, -1 is MaxGrouped.
+    private void EmitContains(ILGenerator il, LocalBuilder number, long members)
+    {
+        il.Emit(OpCodes.Ldc_I8, members);
+        il.Emit(OpCodes.Ldloc, number);
+        il.Emit(OpCodes.Ldc_I4, MaxGrouped);
+        il.Emit(OpCodes.And);
+        il.Emit(OpCodes.Shr_Un);
+        il.Emit(OpCodes.Conv_I4);
+        if (plan.Members.Any(static m => m.Number >= MaxGrouped))
+        {
+            il.Emit(OpCodes.Ldloc, number);
+            il.Emit(OpCodes.Ldc_I4, MaxGrouped);
+            il.Emit(OpCodes.Clt_Un);
+        }
+        else
+        {
+            il.Emit(OpCodes.Ldc_I4_1);
+        }
+
+        il.Emit(OpCodes.And);
     }
 
     private void EmitConstruction(ILGenerator il, LocalBuilder target, LocalBuilder reader, Dictionary<int, LocalBuilder> values)
