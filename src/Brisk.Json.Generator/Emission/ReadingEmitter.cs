@@ -36,7 +36,7 @@ internal static class ReadingEmitter
         writer.Line(model.IsStruct ? "var target = value;" : "var target = value ?? Create();");
         List<Destination> destinations = [.. Enumerable.Range(0, model.Members.Count).Where(i => model.Members[i].Assignment is not null)
             .Select(i => new Destination(i, model.Members[i].Type, model.Members[i].Assignment!, IsMember: true))];
-        Loop(writer, destinations, model.IsStruct ? "reader.ReadOtherInto(ref cursor, ref target);" : "reader.ReadOther(ref cursor, target);");
+        Loop(writer, model, destinations, model.IsStruct ? "reader.ReadOtherInto(ref cursor, ref target);" : "reader.ReadOther(ref cursor, target);");
         writer.Line(model.IsStruct ? "return reader.CompleteInto(ref cursor, ref target);" : "return reader.Complete(ref cursor, target);").Close();
     }
 
@@ -53,7 +53,7 @@ internal static class ReadingEmitter
             writer.Line($"{type} member{i} = {(parameters.Any(p => p.Member == i && p.HasDefault) ? $"members.Initial<{type}>({i})" : "default")};");
         }
 
-        Loop(writer, [.. read.Select(i => new Destination(i, model.Members[i].Type, $"member{i} = {{0}}", IsMember: false))], "reader.SkipOther(ref cursor);");
+        Loop(writer, model, [.. read.Select(i => new Destination(i, model.Members[i].Type, $"member{i} = {{0}}", IsMember: false))], "reader.SkipOther(ref cursor);");
         writer.Line("if (!reader.End(ref cursor)) return reader.Return(default!);")
             .Line($"{name} target = {constructor.Call ?? "new"}({string.Join(", ", parameters.Select(p => "member" + p.Member))});");
         foreach (int i in read)
@@ -70,7 +70,7 @@ internal static class ReadingEmitter
     private static void Begin(CodeWriter writer, string name, bool isStruct)
         => writer.Open($"protected override JsonObjectRead<{name}> ReadMembers(ref JsonCursor cursor, int position, JsonMemberTable<{name}> members, {name}{(isStruct ? "" : "?")} value)");
 
-    private static void Loop(CodeWriter writer, List<Destination> destinations, string other)
+    private static void Loop(CodeWriter writer, ObjectModel model, List<Destination> destinations, string other)
     {
         writer.Line("var reader = members.Begin(ref cursor, position);").Open("while (reader.IsInside)");
         List<IGrouping<string, Destination>> groups = [.. destinations.Where(d => d.Number < MaxGrouped).GroupBy(d => d.Type).Where(g => g.Count() >= MinGroup)];
@@ -81,10 +81,9 @@ internal static class ReadingEmitter
         else
         {
             writer.Line("int member = reader.ReadName(ref cursor);");
-            bool isBounded = destinations.Any(d => d.Number >= MaxGrouped);
             foreach (IGrouping<string, Destination> group in groups)
             {
-                Group(writer, group, isBounded);
+                Group(writer, group, isBounded: model.Members.Count > MaxGrouped);
                 writer.Line("else");
             }
 
