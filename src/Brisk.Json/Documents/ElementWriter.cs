@@ -67,7 +67,7 @@ internal static class ElementWriter
                 {
                     bool isObject = row.Kind == JsonValueKind.Object;
                     byte bracket = isObject ? (byte)'{' : (byte)'[';
-                    int begun = writer.StoreStart(position, bracket, isObject ? 1u : 0);
+                    int begun = writer.StoreElementStart(position, bracket, isObject ? 1u : 0);
                     position = begun != Utf8JsonWriter.NotTaken ? begun : WriteStart(writer, bracket, position);
                     open.Push(isObject);
                 }

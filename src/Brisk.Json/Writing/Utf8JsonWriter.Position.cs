@@ -165,10 +165,18 @@ public sealed partial class Utf8JsonWriter
     /// <param name="isObject">1 for an object, otherwise 0.</param>
     /// <returns>The position after it; <see cref="NotTaken"/> if nothing was stored, because the depth must be checked or the writer has the position.</returns>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
-    internal int StoreStart(int position, byte bracket, uint isObject)
+    internal int StoreStart(int position, byte bracket, uint isObject) => StoreStart(position, bracket, isObject, _openDepth);
+
+    /// <summary>Like <see cref="StoreStart(int, byte, uint)"/>, for code that the serializer's maximum depth does not concern.</summary>
+    /// <inheritdoc cref="StoreStart(int, byte, uint)"/>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    internal int StoreElementStart(int position, byte bracket, uint isObject) => StoreStart(position, bracket, isObject, _format.MaxDepth);
+
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    private int StoreStart(int position, byte bracket, uint isObject, int maxDepth)
     {
         int depth = _depth;
-        if (depth >= _openDepth || (depth & 15) == 15 || _limit - position < 2) return NotTaken;
+        if (depth >= maxDepth || (depth & 15) == 15 || _limit - position < 2) return NotTaken;
         _buffer[position] = bracket;
         _containers = (_containers << 1) | isObject;
         _depth = depth + 1;
