@@ -29,7 +29,7 @@ internal sealed class Mover(Solution solution, ImmutableHashSet<DocumentId> chos
             Error[] errors = (await ErrorsAsync(result, cancellation).ConfigureAwait(false)).Except(known).ToArray();
             if (errors.Length == 0) return result;
 
-            if (attempt >= Attempts / 2 || !KeepRefused(errors, changes)) KeepFiles(errors);
+            if (attempt >= Attempts / 2 || !KeepRejected(errors, changes)) KeepFiles(errors);
         }
 
         return solution; // code that does not compile is no result
@@ -95,8 +95,8 @@ internal sealed class Mover(Solution solution, ImmutableHashSet<DocumentId> chos
     /// <summary>Keeps whole files that have compiler errors.</summary>
     private void KeepFiles(IEnumerable<Error> errors)
     {
-        var refused = new HashSet<DocumentId?>(errors.Select(static error => error.Document));
-        foreach (Findings? file in _projects.SelectMany(static project => project.Files).Where(file => refused.Contains(file.Document.Id)))
+        var rejected = new HashSet<DocumentId?>(errors.Select(static error => error.Document));
+        foreach (Findings? file in _projects.SelectMany(static project => project.Files).Where(file => rejected.Contains(file.Document.Id)))
         {
             foreach (string node in file.Names.Select(static name => name.Node).Concat(file.Calls.Select(static call => call.Node)).Concat(file.Aliases.Select(static alias => alias.Node)))
             {
@@ -145,7 +145,7 @@ internal sealed class Mover(Solution solution, ImmutableHashSet<DocumentId> chos
     private static string InOneLibrary(string message) => message.Replace("System.Net.Http.Json", "Brisk.Json.Http").Replace("System.Text.Json", "Brisk.Json");
 
     /// <summary>Keeps the places that have compiler errors. Returns false if none of them was migrated.</summary>
-    private bool KeepRefused(IEnumerable<Error> errors, Dictionary<DocumentId, (Findings File, TextChange[] Changes)> made)
+    private bool KeepRejected(IEnumerable<Error> errors, Dictionary<DocumentId, (Findings File, TextChange[] Changes)> made)
     {
         bool isAny = false;
         foreach (Error error in errors)

@@ -15,7 +15,7 @@ internal abstract partial class CursorConverter<T>
     public virtual bool CanBeReadyEarly => false;
 
     /// <summary>Returns a frame that adds to an existing value, like <see cref="Populate"/>, or null if that is not supported in parts.</summary>
-    public virtual ReadFrame? BeginFilling(byte first, T existing) => null;
+    public virtual ReadFrame? BeginPopulate(byte first, T existing) => null;
 
     /// <summary>Returns the value read by a frame of this converter. Called once, when the frame is complete.</summary>
     public virtual T? TakeFrom(ReadFrame frame) => ((ReadFrame<T>)frame).Result;

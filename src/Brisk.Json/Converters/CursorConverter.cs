@@ -127,7 +127,7 @@ internal abstract partial class CursorConverter<T> : JsonConverter<T>, ICursorCo
     /// <summary>Creates a member of <typeparamref name="TOwner"/> with values of this converter.</summary>
     [MethodImpl(MethodImplOptions.NoInlining)] // so that PrecompiledShapes can root it
     public virtual Member<TOwner> CreateMember<TOwner>(MemberSettings settings, MemberAccess access)
-        => new Member<TOwner, T>(settings, this, access);
+        => new TypedMember<TOwner, T>(settings, this, access);
 
     // Dictionary keys.
 
@@ -233,7 +233,7 @@ internal abstract partial class CursorConverter<T> : JsonConverter<T>, ICursorCo
         Populate(ref cursor, ref existing, isRoot);
     }
 
-    ReadFrame? ICursorConverter.BeginFillingBoxed(byte first, object existing) => BeginFilling(first, (T)existing);
+    ReadFrame? ICursorConverter.BeginPopulateBoxed(byte first, object existing) => BeginPopulate(first, (T)existing);
 
     bool ICursorConverter.IsStreamable => BeginStreamed() is not null;
 

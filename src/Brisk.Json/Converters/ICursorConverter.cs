@@ -42,8 +42,8 @@ internal interface ICursorConverter
     /// <summary>Reads the value at the cursor into an existing one of a reference type.</summary>
     void PopulateBoxed(ref JsonCursor cursor, object value, bool isRoot);
 
-    /// <inheritdoc cref="CursorConverter{T}.BeginFilling"/>
-    ReadFrame? BeginFillingBoxed(byte first, object existing);
+    /// <inheritdoc cref="CursorConverter{T}.BeginPopulate"/>
+    ReadFrame? BeginPopulateBoxed(byte first, object existing);
 
     Member<TOwner> CreateMember<TOwner>(MemberSettings settings, MemberAccess access);
 

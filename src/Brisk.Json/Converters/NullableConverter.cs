@@ -47,7 +47,7 @@ internal sealed class NullableConverter<T>(CursorConverter<T> inner) : WrappingC
 
     public override ReadFrame? BeginFrame(byte first) => Inner.BeginFrame(first);
 
-    public override ReadFrame? BeginFilling(byte first, T? existing) => Inner.BeginFilling(first, existing.GetValueOrDefault());
+    public override ReadFrame? BeginPopulate(byte first, T? existing) => Inner.BeginPopulate(first, existing.GetValueOrDefault());
 
     public override T? TakeFrom(ReadFrame frame) => Inner.TakeFrom(frame);
 

@@ -53,7 +53,7 @@ internal sealed class ObjectPopulator : CursorConverter<object>, ICursorConverte
 
     public override ReadFrame? BeginFrame(byte first)
     {
-        ReadFrame? frame = _inner.BeginFillingBoxed(first, _existing);
+        ReadFrame? frame = _inner.BeginPopulateBoxed(first, _existing);
         frame?.MayLackMembers = true;
         return frame;
     }
@@ -91,7 +91,7 @@ internal sealed class StructPopulator<T> : CursorConverter<T>
 
     public override ReadFrame? BeginFrame(byte first)
     {
-        ReadFrame? frame = _inner.BeginFilling(first, _existing);
+        ReadFrame? frame = _inner.BeginPopulate(first, _existing);
         frame?.MayLackMembers = true;
         return frame;
     }

@@ -12,7 +12,7 @@ internal static class DuplicateNames
     /// <summary>Checks all objects of a document, inner ones before outer ones.</summary>
     /// <exception cref="JsonException">An object has duplicate properties.</exception>
     /// <exception cref="InvalidOperationException">A name contains escapes that are not valid UTF-16.</exception>
-    public static void Refuse(ReadOnlySpan<byte> text, in DocumentRows rows)
+    public static void Reject(ReadOnlySpan<byte> text, in DocumentRows rows)
     {
         var open = new Stack<int>();
         HashSet<string> few = NewSet();
@@ -29,12 +29,12 @@ internal static class DuplicateNames
             int start = open.Pop();
             if (row.Kind == JsonValueKind.Object)
             {
-                Refuse(text, rows, start, index, index - start > MaxRowsOfFew ? NewSet() : few);
+                Reject(text, rows, start, index, index - start > MaxRowsOfFew ? NewSet() : few);
             }
         }
     }
 
-    private static void Refuse(ReadOnlySpan<byte> text, in DocumentRows rows, int start, int end, HashSet<string> names)
+    private static void Reject(ReadOnlySpan<byte> text, in DocumentRows rows, int start, int end, HashSet<string> names)
     {
         names.Clear();
         for (int index = start + 1; index < end; index = rows.IndexAfter(index + 1))

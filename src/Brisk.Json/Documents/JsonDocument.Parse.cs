@@ -87,7 +87,7 @@ public sealed partial class JsonDocument
         if (options.AllowDuplicateProperties) return rows;
         try
         {
-            DuplicateNames.Refuse(text, rows);
+            DuplicateNames.Reject(text, rows);
         }
         catch
         {

@@ -7,7 +7,7 @@ public struct JsonDocumentOptions
 {
     private int _maxDepth;
     private JsonCommentHandling _commentHandling;
-    private bool _refusesDuplicates;
+    private bool _rejectsDuplicates;
     private JsonDialect _dialect;
 
     /// <summary>Gets or sets how comments are handled. The default is <see cref="JsonCommentHandling.Disallow"/>. A document does not keep comments.</summary>
@@ -34,8 +34,8 @@ public struct JsonDocumentOptions
     /// <summary>Gets or sets a value that indicates whether duplicate properties are allowed, in which case the last one is used. The default is true.</summary>
     public bool AllowDuplicateProperties
     {
-        readonly get => !_refusesDuplicates;
-        set => _refusesDuplicates = !value;
+        readonly get => !_rejectsDuplicates;
+        set => _rejectsDuplicates = !value;
     }
 
     /// <summary>

@@ -86,8 +86,8 @@ public sealed class JsonTypeInfo<T> : JsonTypeInfo
         if (!CreateIsChanged && !Origin.IsUserCreated && Notifications is null) return plain;
 
         bool isMade = CollectionCreation.IsCreatedEmpty(contract);
-        bool isRefused = isMade && create is null && (CreateIsChanged || Origin.IsUserCreated);
-        return new EditedCollectionConverter<T>(plain is CallbackCollectionConverter<T> notifying ? notifying.Inner : plain, isRefused, create ?? (isMade && !isRefused ? UntypedCreate : null))
+        bool isRejected = isMade && create is null && (CreateIsChanged || Origin.IsUserCreated);
+        return new EditedCollectionConverter<T>(plain is CallbackCollectionConverter<T> notifying ? notifying.Inner : plain, isRejected, create ?? (isMade && !isRejected ? UntypedCreate : null))
         {
             OnSerializing = OnSerializing,
             OnSerialized = OnSerialized,

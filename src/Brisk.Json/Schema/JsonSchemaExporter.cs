@@ -21,7 +21,7 @@ public static class JsonSchemaExporter
     {
         ArgumentNullException.ThrowIfNull(options);
         ArgumentNullException.ThrowIfNull(type);
-        RefuseReferences(options);
+        RejectReferences(options);
         options.MakeReadOnly();
         return Export(options.Contracts.InfoOf(type), exporterOptions);
     }
@@ -33,7 +33,7 @@ public static class JsonSchemaExporter
     public static JsonNode GetJsonSchemaAsNode(this JsonTypeInfo typeInfo, JsonSchemaExporterOptions? exporterOptions = null)
     {
         ArgumentNullException.ThrowIfNull(typeInfo);
-        RefuseReferences(typeInfo.Options);
+        RejectReferences(typeInfo.Options);
         return Export(typeInfo, exporterOptions);
     }
 
@@ -44,7 +44,7 @@ public static class JsonSchemaExporter
         return new SchemaNodes(exporterOptions.TransformSchemaNode).Of(schema)!;
     }
 
-    private static void RefuseReferences(JsonSerializerOptions options)
+    private static void RejectReferences(JsonSerializerOptions options)
     {
         if (options.ReferenceHandler == ReferenceHandler.Preserve) throw SchemaErrors.NoReferences();
     }

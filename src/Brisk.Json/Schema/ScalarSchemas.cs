@@ -54,7 +54,7 @@ internal static class ScalarSchemas
     public static SchemaKeywords? Of(JsonConverter converter, JsonNumberHandling handling) => converter switch
     {
         IEnumConverter names => EnumOf(names),
-        IUnsupportedConverter => new() { Comment = "Unsupported .NET type", RefusesAll = true },
+        IUnsupportedConverter => new() { Comment = "Unsupported .NET type", RejectsAll = true },
         _ => ByConverter.TryGetValue(converter.GetType(), out Func<JsonNumberHandling, SchemaKeywords>? make) ? make(handling) : null,
     };
 

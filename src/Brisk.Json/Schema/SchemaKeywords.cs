@@ -24,13 +24,13 @@ internal sealed class SchemaKeywords
     public SchemaKeywords? AdditionalProperties { get; set; }
 
     /// <summary>Whether unlisted properties are disallowed: <c>false</c> instead of <see cref="AdditionalProperties"/>.</summary>
-    public bool RefusesOthers { get; set; }
+    public bool RejectsOthers { get; set; }
 
     /// <summary>The allowed values, which may include null.</summary>
     public List<string?>? Enum { get; init; }
 
     /// <summary>Whether no value is allowed.</summary>
-    public bool RefusesAll { get; init; }
+    public bool RejectsAll { get; init; }
 
     public List<SchemaKeywords>? AnyOf { get; set; }
 
@@ -48,7 +48,7 @@ internal sealed class SchemaKeywords
 
     /// <summary>Whether every value is allowed.</summary>
     public bool AllowsAll
-        => Types == SchemaTypes.None && !RefusesOthers && !RefusesAll && !HasDefault
+        => Types == SchemaTypes.None && !RejectsOthers && !RejectsAll && !HasDefault
         && Ref is null && Comment is null && Format is null && Pattern is null && Properties is null && Required is null && Items is null
         && AdditionalProperties is null && Enum is null && AnyOf is null && Const is null && Length is null;
 

@@ -106,7 +106,7 @@ internal sealed class SchemaMapper(JsonTypeInfo root, JsonSchemaExporterOptions 
         }
 
         Leave();
-        schema.RefusesOthers = (info.UnmappedMemberHandling ?? info.Options.UnmappedMemberHandling) == JsonUnmappedMemberHandling.Disallow;
+        schema.RejectsOthers = (info.UnmappedMemberHandling ?? info.Options.UnmappedMemberHandling) == JsonUnmappedMemberHandling.Disallow;
         return schema;
     }
 

@@ -23,7 +23,7 @@ internal sealed class SchemaNodes(Func<JsonSchemaExporterContext, JsonNode, Json
         AddParts(node, schema);
         if (schema.Enum is { } values) node.Add("enum", ArrayOf(values));
 
-        if (schema.RefusesAll) node.Add("not", true);
+        if (schema.RejectsAll) node.Add("not", true);
 
         if (schema.AnyOf is { } alternatives)
         {
@@ -50,7 +50,7 @@ internal sealed class SchemaNodes(Func<JsonSchemaExporterContext, JsonNode, Json
 
         if (schema.Items is { } items) node.Add("items", Of(items));
 
-        if (schema.RefusesOthers)
+        if (schema.RejectsOthers)
         {
             node.Add("additionalProperties", false);
         }

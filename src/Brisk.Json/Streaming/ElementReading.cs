@@ -72,7 +72,7 @@ internal abstract class ElementReading<T>(ElementRequest<T> request, ByteSource 
     {
         public override ReadFrame? Begin(byte first) => reader.BeginElements(first);
 
-        public override void Refuse(ref JsonCursor cursor) => reader.Root.ReadBoxed(ref cursor);
+        public override void Reject(ref JsonCursor cursor) => reader.Root.ReadBoxed(ref cursor);
 
         public override void OnFound() => reader.Abandon();
     }

@@ -133,8 +133,8 @@ internal abstract partial class FrameReader
                 return true;
             case StringProgress.NeedsMore when !Buffer.IsFinal:
                 return false;
-            case StringProgress.Refused:
-                RethrowAtString(CursorErrors.Text(text.Refusal!), frame, text);
+            case StringProgress.Rejected:
+                RethrowAtString(CursorErrors.Text(text.Rejection!), frame, text);
                 return false;
             default:
                 ThrowInString(frame);

@@ -117,7 +117,7 @@ public abstract partial class JsonAsyncReader
     private sealed class PathWalk<T>(JsonAsyncReader reader, ForwardPath path, bool isLocating)
     {
         private readonly CursorConverter<T> _converter = reader._options.Contracts.Get<T>().ForElements;
-        private readonly ElementConverter _elements = new(refusesDuplicates: !reader._options.AllowDuplicateProperties);
+        private readonly ElementConverter _elements = new(rejectsDuplicates: !reader._options.AllowDuplicateProperties);
         private readonly List<Level> _levels = [];
         private int _depth = -1;
 

@@ -113,7 +113,7 @@ internal sealed class PathFrame : ReadFrame
                 throw StreamingErrors.NotFound(_target.Tokens);
             }
 
-            if (cursor.Current != 'n') _target.Refuse(ref cursor);
+            if (cursor.Current != 'n') _target.Reject(ref cursor);
         }
 
         _isFound = true;
@@ -138,7 +138,7 @@ internal abstract class PathTarget(string[] tokens, bool ignoresRest)
     public abstract ReadFrame? Begin(byte first);
 
     /// <summary>Throws because the value at the cursor is not the requested kind.</summary>
-    public abstract void Refuse(ref JsonCursor cursor);
+    public abstract void Reject(ref JsonCursor cursor);
 
     /// <summary>Called when the value has been read.</summary>
     public abstract void OnFound();

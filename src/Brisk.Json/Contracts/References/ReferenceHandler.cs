@@ -87,13 +87,13 @@ internal sealed class CycleIgnoringHandler : ReferenceHandler
 
     private sealed class NoResolver : ReferenceResolver
     {
-        public override void AddReference(string referenceId, object value) => throw Refuse();
+        public override void AddReference(string referenceId, object value) => throw Reject();
 
-        public override string GetReference(object value, out bool alreadyExists) => throw Refuse();
+        public override string GetReference(object value, out bool alreadyExists) => throw Reject();
 
-        public override object ResolveReference(string referenceId) => throw Refuse();
+        public override object ResolveReference(string referenceId) => throw Reject();
 
-        private static InvalidOperationException Refuse() => new("Reference identifiers are not used when cycles are ignored.");
+        private static InvalidOperationException Reject() => new("Reference identifiers are not used when cycles are ignored.");
     }
 }
 

@@ -3,13 +3,13 @@ using Stj = System.Text.Json;
 namespace Brisk.Json.Converters;
 
 /// <summary>Documents of System.Text.Json, which the recipient must dispose.</summary>
-internal sealed class StjDocumentConverter(bool refusesDuplicates) : CursorConverter<Stj.JsonDocument>
+internal sealed class StjDocumentConverter(bool rejectsDuplicates) : CursorConverter<Stj.JsonDocument>
 {
     public override bool HandleNull => true;
 
     public override Stj.JsonDocument ReadValue(ref JsonCursor cursor)
     {
-        using JsonDocument document = DocumentReading.Read(ref cursor, isOwned: false, refusesDuplicates);
+        using JsonDocument document = DocumentReading.Read(ref cursor, isOwned: false, rejectsDuplicates);
         return StjText.DocumentOf(document.RootElement);
     }
 
@@ -30,7 +30,7 @@ internal sealed class StjDocumentConverter(bool refusesDuplicates) : CursorConve
 internal sealed class StjNodeConverter<TNode>(JsonSerializerOptions options) : CursorConverter<TNode>
     where TNode : Stj.Nodes.JsonNode
 {
-    private readonly bool _refusesDuplicates = !options.AllowDuplicateProperties;
+    private readonly bool _rejectsDuplicates = !options.AllowDuplicateProperties;
     private readonly Stj.Nodes.JsonNodeOptions _nodeOptions = new() { PropertyNameCaseInsensitive = options.PropertyNameCaseInsensitive };
 
     public override TNode? ReadValue(ref JsonCursor cursor)
@@ -43,18 +43,18 @@ internal sealed class StjNodeConverter<TNode>(JsonSerializerOptions options) : C
             (byte)'[' => typeof(TNode).IsAssignableFrom(typeof(Stj.Nodes.JsonArray)),
             _ => typeof(TNode).IsAssignableFrom(typeof(Stj.Nodes.JsonValue)),
         };
-        if (!fits) NodeConverters.Refuse(ref cursor, typeof(TNode) == typeof(Stj.Nodes.JsonValue));
+        if (!fits) NodeConverters.Reject(ref cursor, typeof(TNode) == typeof(Stj.Nodes.JsonValue));
 
         if (cursor.Current == '"')
         {
             cursor.CheckString();
         }
-        else if (_refusesDuplicates)
+        else if (_rejectsDuplicates)
         {
             cursor.CheckStrings();
         }
 
-        using JsonDocument document = DocumentReading.Read(ref cursor, isOwned: false, _refusesDuplicates);
+        using JsonDocument document = DocumentReading.Read(ref cursor, isOwned: false, _rejectsDuplicates);
         return (TNode?)Stj.Nodes.JsonNode.Parse(document.RootElement.RawText, _nodeOptions, StjText.Lenient);
     }
 
@@ -91,11 +91,11 @@ internal static class StjText
 }
 
 /// <summary>Elements of System.Text.Json.</summary>
-internal sealed class StjElementConverter(bool refusesDuplicates) : CursorConverter<Stj.JsonElement>
+internal sealed class StjElementConverter(bool rejectsDuplicates) : CursorConverter<Stj.JsonElement>
 {
     public override Stj.JsonElement ReadValue(ref JsonCursor cursor)
     {
-        using JsonDocument document = DocumentReading.Read(ref cursor, isOwned: false, refusesDuplicates);
+        using JsonDocument document = DocumentReading.Read(ref cursor, isOwned: false, rejectsDuplicates);
         return StjText.ElementOf(document.RootElement);
     }
 

@@ -24,9 +24,9 @@ internal sealed class CallbackCollectionConverter<T>(CursorConverter<T> inner, C
 
     public override ReadFrame? BeginFrame(byte first) => Inner.BeginFrame(first);
 
-    public override ReadFrame? BeginFilling(byte first, T existing)
+    public override ReadFrame? BeginPopulate(byte first, T existing)
     {
-        if (Inner.BeginFilling(first, existing) is not { } frame) return null;
+        if (Inner.BeginPopulate(first, existing) is not { } frame) return null;
 
         Send(existing, Callbacks.OnDeserializing);
         return frame;

@@ -78,8 +78,8 @@ internal sealed class DictionaryConverter<TDictionary, K, V>(
     public override ReadFrame? BeginFrame(byte first)
         => first == '{' && create is not null ? new DictionaryFrame<TDictionary, K, V>(this, Key, Value, RejectsDuplicates, create, complete) : null;
 
-    public override ReadFrame? BeginFilling(byte first, TDictionary existing) => first == '{'
-        ? new DictionaryFrame<TDictionary, K, V>(this, Key, Value, RejectsDuplicates, () => existing!, null) { Fills = true }
+    public override ReadFrame? BeginPopulate(byte first, TDictionary existing) => first == '{'
+        ? new DictionaryFrame<TDictionary, K, V>(this, Key, Value, RejectsDuplicates, () => existing!, null) { Populates = true }
         : null;
 
     public override void Populate(ref JsonCursor cursor, ref TDictionary value, bool isRoot)

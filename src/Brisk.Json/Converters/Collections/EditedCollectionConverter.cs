@@ -2,9 +2,9 @@ namespace Brisk.Json.Converters;
 
 /// <summary>A collection or dictionary with a modified contract: creation and callbacks.</summary>
 /// <param name="inner">The converter of the unmodified contract.</param>
-/// <param name="isRefused">Whether instances cannot be created, so that reading fails.</param>
+/// <param name="isRejected">Whether instances cannot be created, so that reading fails.</param>
 /// <param name="create">Creates the empty instance to populate; null if it is created from its elements.</param>
-internal sealed class EditedCollectionConverter<T>(CursorConverter<T> inner, bool isRefused, Func<object>? create) : WrappingConverter<T, T>(inner)
+internal sealed class EditedCollectionConverter<T>(CursorConverter<T> inner, bool isRejected, Func<object>? create) : WrappingConverter<T, T>(inner)
 {
     public Action<object>? OnSerializing { get; init; }
 
@@ -27,7 +27,7 @@ internal sealed class EditedCollectionConverter<T>(CursorConverter<T> inner, boo
     public override T? ReadValue(ref JsonCursor cursor)
     {
         bool isValue = cursor.Current == (Inner.Shape == ValueShape.Array ? '[' : '{');
-        if (isValue && isRefused) throw ConverterErrors.CannotRead(typeof(T));
+        if (isValue && isRejected) throw ConverterErrors.CannotRead(typeof(T));
 
         T? value;
         if (isValue && !IsMadeOfElements)
@@ -49,19 +49,19 @@ internal sealed class EditedCollectionConverter<T>(CursorConverter<T> inner, boo
 
     public override ReadFrame? BeginFrame(byte first)
     {
-        if (first != (Inner.Shape == ValueShape.Array ? '[' : '{') || isRefused) return null;
+        if (first != (Inner.Shape == ValueShape.Array ? '[' : '{') || isRejected) return null;
 
         if (IsMadeOfElements) return Inner.BeginFrame(first);
 
         // The populated instance was created here, and has not been returned to the caller.
-        ReadFrame? frame = BeginFilling(first, (T)create!());
-        frame?.Fills = false;
+        ReadFrame? frame = BeginPopulate(first, (T)create!());
+        frame?.Populates = false;
         return frame;
     }
 
-    public override ReadFrame? BeginFilling(byte first, T existing)
+    public override ReadFrame? BeginPopulate(byte first, T existing)
     {
-        if (Inner.BeginFilling(first, existing) is not { } frame) return null;
+        if (Inner.BeginPopulate(first, existing) is not { } frame) return null;
 
         Notify(OnDeserializing, existing);
         return frame;
@@ -70,7 +70,7 @@ internal sealed class EditedCollectionConverter<T>(CursorConverter<T> inner, boo
     public override T? TakeFrom(ReadFrame frame)
     {
         T? value = Inner.TakeFrom(frame);
-        if (!frame.Fills && IsMadeOfElements) Notify(OnDeserializing, value);
+        if (!frame.Populates && IsMadeOfElements) Notify(OnDeserializing, value);
 
         Notify(OnDeserialized, value);
         return value;

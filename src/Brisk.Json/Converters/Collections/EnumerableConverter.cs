@@ -35,8 +35,8 @@ internal sealed class EnumerableConverter<TCollection, E>(ContractCache cache, J
             ? new SequenceFrame<TCollection, E>(this, Element, making)
             : null;
 
-    public override ReadFrame? BeginFilling(byte first, TCollection existing)
-        => first == '[' ? new SequenceFrame<TCollection, E>(this, Element, making, existing) { Fills = true } : null;
+    public override ReadFrame? BeginPopulate(byte first, TCollection existing)
+        => first == '[' ? new SequenceFrame<TCollection, E>(this, Element, making, existing) { Populates = true } : null;
 
     public override void Populate(ref JsonCursor cursor, ref TCollection value, bool isRoot)
     {

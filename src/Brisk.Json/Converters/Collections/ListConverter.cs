@@ -43,8 +43,8 @@ internal sealed class ListConverter<E>(ContractCache cache, JsonNumberHandling h
 
     public override ReadFrame? BeginFrame(byte first) => first == '[' ? new SequenceFrame<List<E>, E>(this, Element, s_making) : null;
 
-    public override ReadFrame? BeginFilling(byte first, List<E> existing)
-        => first == '[' ? new SequenceFrame<List<E>, E>(this, Element, s_making, existing) { Fills = true } : null;
+    public override ReadFrame? BeginPopulate(byte first, List<E> existing)
+        => first == '[' ? new SequenceFrame<List<E>, E>(this, Element, s_making, existing) { Populates = true } : null;
 
     public override void Populate(ref JsonCursor cursor, ref List<E> value, bool isRoot)
     {

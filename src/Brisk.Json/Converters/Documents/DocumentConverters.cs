@@ -20,19 +20,19 @@ internal static class DocumentConverters
 }
 
 /// <summary>Elements, which keep the text of the value.</summary>
-internal sealed class ElementConverter(bool refusesDuplicates) : CursorConverter<JsonElement>
+internal sealed class ElementConverter(bool rejectsDuplicates) : CursorConverter<JsonElement>
 {
-    public override JsonElement ReadValue(ref JsonCursor cursor) => DocumentReading.Read(ref cursor, isOwned: true, refusesDuplicates).RootElement;
+    public override JsonElement ReadValue(ref JsonCursor cursor) => DocumentReading.Read(ref cursor, isOwned: true, rejectsDuplicates).RootElement;
 
     public override void WriteValue(Utf8JsonWriter writer, JsonElement value) => value.WriteTo(writer);
 }
 
 /// <summary>Documents, which the caller of the serializer must dispose.</summary>
-internal sealed class DocumentConverter(bool refusesDuplicates) : CursorConverter<JsonDocument>
+internal sealed class DocumentConverter(bool rejectsDuplicates) : CursorConverter<JsonDocument>
 {
     public override bool HandleNull => true;
 
-    public override JsonDocument ReadValue(ref JsonCursor cursor) => DocumentReading.Read(ref cursor, isOwned: false, refusesDuplicates);
+    public override JsonDocument ReadValue(ref JsonCursor cursor) => DocumentReading.Read(ref cursor, isOwned: false, rejectsDuplicates);
 
     public override void WriteValue(Utf8JsonWriter writer, JsonDocument value)
     {
@@ -51,10 +51,10 @@ internal sealed class DocumentConverter(bool refusesDuplicates) : CursorConverte
 internal static class DocumentReading
 {
     /// <summary>Returns a copy of the value at the cursor, which is moved after it. An owned document need not be disposed; if it is for nodes, it may be in chunks.</summary>
-    public static JsonDocument Read(ref JsonCursor cursor, bool isOwned, bool refusesDuplicates, bool inChunks = false)
+    public static JsonDocument Read(ref JsonCursor cursor, bool isOwned, bool rejectsDuplicates, bool inChunks = false)
     {
         int maxDepth = cursor.MaxDepth - cursor.Depth;
-        if (!cursor.IsRelaxed && !refusesDuplicates && maxDepth > 0
+        if (!cursor.IsRelaxed && !rejectsDuplicates && maxDepth > 0
             && JsonDocument.TryReadPrefix(cursor.Text[cursor.Position..], new() { MaxDepth = maxDepth }, isOwned, out int length, inChunks) is { } document)
         {
             cursor.EndScalar(cursor.Position + length);
@@ -72,7 +72,7 @@ internal static class DocumentReading
             AllowTrailingCommas = true,
             CommentHandling = JsonCommentHandling.Skip,
             MaxDepth = cursor.MaxDepth,
-            AllowDuplicateProperties = !refusesDuplicates,
+            AllowDuplicateProperties = !rejectsDuplicates,
         };
         return JsonDocument.ParseCopy(cursor.Text[start..end], options, isOwned);
     }

@@ -10,7 +10,7 @@ internal static class FormattedConverters
     {
         Type value = JsonOptionalTypes.ValueOf(type) ?? type;
         value = Nullable.GetUnderlyingType(value) ?? value;
-        if (string.IsNullOrEmpty(format)) throw FormatErrors.Refused(value, format, "it is empty");
+        if (string.IsNullOrEmpty(format)) throw FormatErrors.Rejected(value, format, "it is empty");
 
         return value == typeof(DateTime) ? Checked(new FormattedDateTime(format), format, new DateTime(2026, 11, 22, 13, 45, 59, 123, DateTimeKind.Utc))
             : value == typeof(DateTimeOffset) ? Checked(new FormattedDateTimeOffset(format), format, new DateTimeOffset(2026, 11, 22, 13, 45, 59, 123, TimeSpan.FromHours(2)))
@@ -52,7 +52,7 @@ internal static class FormattedConverters
             string text = TextOf(sample, format);
             if (!(asString ? converter.TryParse(text, out _) : FormattedNumber<T>.IsNumber(text)))
             {
-                throw FormatErrors.Refused(typeof(T), format, asString ? $"it writes {sample} as '{text}', which cannot be read" : $"it writes {sample} as '{text}', which is not a JSON number. Set AsString to write a string");
+                throw FormatErrors.Rejected(typeof(T), format, asString ? $"it writes {sample} as '{text}', which cannot be read" : $"it writes {sample} as '{text}', which is not a JSON number. Set AsString to write a string");
             }
         }
 
@@ -63,7 +63,7 @@ internal static class FormattedConverters
         where T : struct, IUtf8SpanFormattable, IFormattable
     {
         string text = TextOf(sample, format);
-        return converter.TryParse(text, out _) ? converter : throw FormatErrors.Refused(typeof(T), format, $"it writes '{text}', which cannot be read");
+        return converter.TryParse(text, out _) ? converter : throw FormatErrors.Rejected(typeof(T), format, $"it writes '{text}', which cannot be read");
     }
 
     private static string TextOf<T>(T value, string format)
@@ -75,7 +75,7 @@ internal static class FormattedConverters
         }
         catch (FormatException exception)
         {
-            throw FormatErrors.Refused(typeof(T), format, exception.Message);
+            throw FormatErrors.Rejected(typeof(T), format, exception.Message);
         }
     }
 }
@@ -86,7 +86,7 @@ internal static class FormatErrors
     public static InvalidOperationException NoFormats(Type type)
         => new($"'JsonFormatAttribute' is not valid on members of type '{type}'. It supports DateTime, DateTimeOffset, DateOnly, TimeOnly, TimeSpan, and numbers.");
 
-    public static InvalidOperationException Refused(Type type, string? format, string reason)
+    public static InvalidOperationException Rejected(Type type, string? format, string reason)
         => new($"The format '{format}' specified by 'JsonFormatAttribute' is not valid for '{type}': {reason}.");
 
     public static CursorException SignLost(string format)

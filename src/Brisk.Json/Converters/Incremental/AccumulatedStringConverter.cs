@@ -66,7 +66,7 @@ internal sealed class AccumulatedStringConverter<T>(JsonIncrementalStringConvert
             if (pieces.Read(cursor.Text[(start + 1)..end], out _) == StringProgress.Ended) return pieces.Complete();
 
             PlaceFailure(ref cursor, start);
-            cursor.FailValue(CursorErrors.Text(pieces.Refusal!));
+            cursor.FailValue(CursorErrors.Text(pieces.Rejection!));
             return default;
         }
         catch
@@ -91,7 +91,7 @@ internal interface IStringFrame
     LineAnchor Start { get; set; }
 
     /// <summary>The error in the rejected piece, or null.</summary>
-    Exception? Refusal { get; }
+    Exception? Rejection { get; }
 
     /// <summary>Continues reading.</summary>
     /// <param name="text">The text of the string, from the position at which the last call stopped.</param>
@@ -108,7 +108,7 @@ internal sealed class AccumulatedStringFrame<T>(AccumulatedStringConverter<T> co
 
     public LineAnchor Start { get; set; }
 
-    public Exception? Refusal => _pieces?.Refusal;
+    public Exception? Rejection => _pieces?.Rejection;
 
     public override bool IsObject => false;
 

@@ -75,7 +75,7 @@ internal abstract class MembersFrame<T>(ICursorConverter converter, ObjectMember
         {
             if (Metadata is { } rules)
             {
-                if (!_isAfterMetadata) MetadataReader.RefuseValues(ref cursor, rules);
+                if (!_isAfterMetadata) MetadataReader.RejectValues(ref cursor, rules);
                 if (MetadataReader.TrySkip(ref cursor, rules))
                 {
                     if (!cursor.NextMember(ref indent)) return FrameStep.Ended;

@@ -4,7 +4,7 @@ namespace Brisk.Json.Converters;
 /// <param name="converter">The converter of the object.</param>
 /// <param name="contract">How it is created.</param>
 /// <param name="members">The members.</param>
-/// <param name="existing">The object, if the frame <see cref="ReadFrame.Fills"/> an existing one.</param>
+/// <param name="existing">The object, if the frame <see cref="ReadFrame.Populates"/> an existing one.</param>
 internal sealed class ObjectFrame<T>(ObjectConverter<T> converter, ObjectContract<T> contract, ObjectMembers<T> members, T? existing = default)
     : MembersFrame<T>(converter, members)
 {
@@ -16,7 +16,7 @@ internal sealed class ObjectFrame<T>(ObjectConverter<T> converter, ObjectContrac
 
     public override void Begin(ref JsonCursor cursor)
     {
-        if (!Fills) _target = contract.Create();
+        if (!Populates) _target = contract.Create();
 
         contract.OnDeserializing?.Invoke(ref _target);
     }

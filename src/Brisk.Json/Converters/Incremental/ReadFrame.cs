@@ -82,7 +82,7 @@ internal abstract class ReadFrame(ICursorConverter? converter)
     }
 
     /// <summary>Whether it adds to an existing value.</summary>
-    public bool Fills { get; set; }
+    public bool Populates { get; set; }
 
     /// <summary>Whether required members may be missing, because the value already existed.</summary>
     public bool MayLackMembers { get; set; }

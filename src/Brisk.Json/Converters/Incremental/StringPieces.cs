@@ -18,7 +18,7 @@ internal enum StringProgress : byte
     Invalid,
 
     /// <summary>At a piece that was rejected.</summary>
-    Refused,
+    Rejected,
 }
 
 /// <summary>Passes the content of a string to a user-defined accumulator, piece by piece.</summary>
@@ -34,7 +34,7 @@ internal sealed class StringPieces<T>(IJsonStringAccumulator<T> accumulator, Jso
     private byte[] _unescaped = [];
 
     /// <summary>The error in the rejected piece, or null.</summary>
-    public Exception? Refusal { get; private set; }
+    public Exception? Rejection { get; private set; }
 
     /// <summary>Continues reading.</summary>
     /// <param name="text">The text of the string, from the position at which the last call stopped.</param>
@@ -48,11 +48,11 @@ internal sealed class StringPieces<T>(IJsonStringAccumulator<T> accumulator, Jso
             int length = LengthOfPiece(rest, out bool hasEscapes, out StringProgress? end);
             if (!TryAppend(rest[..length], hasEscapes, isLast: end == StringProgress.Ended))
             {
-                return StringProgress.Refused;
+                return StringProgress.Rejected;
             }
 
             used += length;
-            if (end == StringProgress.Refused) Refusal = ValueErrors.Escape(rest, length);
+            if (end == StringProgress.Rejected) Rejection = ValueErrors.Escape(rest, length);
 
             if (end is { } progress) return progress;
         }
@@ -100,8 +100,8 @@ internal sealed class StringPieces<T>(IJsonStringAccumulator<T> accumulator, Jso
             {
                 end = EscapeSequence.IsCutOff(text[special..], isPaired: true) ? StringProgress.NeedsMore
                     : EscapeSequence.Length(text, special) == 0 ? StringProgress.Invalid
-                    : StringProgress.Refused;
-                return end == StringProgress.Refused ? special : LengthOfWhole(text[..special]);
+                    : StringProgress.Rejected;
+                return end == StringProgress.Rejected ? special : LengthOfWhole(text[..special]);
             }
 
             hasEscapes = true;
@@ -127,7 +127,7 @@ internal sealed class StringPieces<T>(IJsonStringAccumulator<T> accumulator, Jso
 
         if (!Utf8Validator.IsValid(piece))
         {
-            Refusal = ValueErrors.Text(piece, hasEscapes: false);
+            Rejection = ValueErrors.Text(piece, hasEscapes: false);
             return false;
         }
 
@@ -141,7 +141,7 @@ internal sealed class StringPieces<T>(IJsonStringAccumulator<T> accumulator, Jso
         {
             if (!_base64!.TryDecode(ref characters, isLast, out ReadOnlyMemory<byte> bytes))
             {
-                Refusal = ValueErrors.Base64();
+                Rejection = ValueErrors.Base64();
                 return false;
             }
 

@@ -26,7 +26,7 @@ internal static class NodeConverters
     /// <summary>Rejects a value of the wrong kind.</summary>
     /// <param name="cursor">The cursor, at the value.</param>
     /// <param name="wantsScalar">Whether neither an object nor an array is accepted: invalid JSON is then reported first, as in System.Text.Json.</param>
-    public static void Refuse(ref JsonCursor cursor, bool wantsScalar)
+    public static void Reject(ref JsonCursor cursor, bool wantsScalar)
     {
         if (wantsScalar)
         {
@@ -48,7 +48,7 @@ internal static class NodeConverters
 internal sealed class NodeConverter<TNode>(JsonSerializerOptions options) : CursorConverter<TNode>
     where TNode : JsonNode
 {
-    private readonly bool _refusesDuplicates = !options.AllowDuplicateProperties;
+    private readonly bool _rejectsDuplicates = !options.AllowDuplicateProperties;
     private readonly NodeOptionBits _nodeOptions = NodeReader.OptionsOf(options);
 
     public override TNode? ReadValue(ref JsonCursor cursor)
@@ -61,19 +61,19 @@ internal sealed class NodeConverter<TNode>(JsonSerializerOptions options) : Curs
             (byte)'[' => typeof(TNode).IsAssignableFrom(typeof(JsonArray)),
             _ => typeof(TNode).IsAssignableFrom(typeof(JsonValue)),
         };
-        if (!fits) NodeConverters.Refuse(ref cursor, typeof(TNode) == typeof(JsonValue));
+        if (!fits) NodeConverters.Reject(ref cursor, typeof(TNode) == typeof(JsonValue));
 
         // Inside containers, strings are decoded on demand; but if names must be unique, all names are decoded now.
         if (cursor.Current == '"')
         {
             cursor.CheckString();
         }
-        else if (_refusesDuplicates)
+        else if (_rejectsDuplicates)
         {
             cursor.CheckStrings();
         }
 
-        return (TNode?)NodeReader.Read(DocumentReading.Read(ref cursor, isOwned: true, _refusesDuplicates, inChunks: true), 0, _nodeOptions);
+        return (TNode?)NodeReader.Read(DocumentReading.Read(ref cursor, isOwned: true, _rejectsDuplicates, inChunks: true), 0, _nodeOptions);
     }
 
     public override void WriteValue(Utf8JsonWriter writer, TNode value)

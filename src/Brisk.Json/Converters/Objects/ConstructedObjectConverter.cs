@@ -174,7 +174,7 @@ internal sealed class ConstructedObjectConverter<T>(ObjectContract<T> contract) 
 
         foreach (Member<T> member in members.All)
         {
-            if (member.Settings.IsParameter && slots[member.Index].IsRefused)
+            if (member.Settings.IsParameter && slots[member.Index].IsRejected)
             {
                 cursor.Position = -cursor.Position;
                 return true;

@@ -48,10 +48,10 @@ internal sealed class EmittedReading<T>(EmissionPlan plan)
         else
         {
             EmitCall(il, reader, nameof(JsonMemberReader<>.End));
-            Label refused = il.DefineLabel();
-            il.Emit(OpCodes.Brfalse, refused);
+            Label rejected = il.DefineLabel();
+            il.Emit(OpCodes.Brfalse, rejected);
             EmitConstruction(il, target, reader, values);
-            il.MarkLabel(refused);
+            il.MarkLabel(rejected);
             il.Emit(OpCodes.Ldloca, reader);
             il.Emit(OpCodes.Ldloc, target);
             il.Emit(OpCodes.Call, typeof(JsonMemberReader<T>).GetMethod(nameof(JsonMemberReader<>.Return))!);

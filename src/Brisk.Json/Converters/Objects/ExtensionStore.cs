@@ -9,10 +9,10 @@ internal abstract class ExtensionStore
     public static ExtensionStore For(Type type, JsonNumberHandling? handling, ContractCache cache)
     {
         if (type == typeof(JsonObject)) return new NodeStore(cache.Options);
-        bool refusesDuplicates = !cache.Options.AllowDuplicateProperties;
-        return typeof(IDictionary<string, JsonElement>).IsAssignableFrom(type) ? new DictionaryStore<JsonElement>(type, new ElementConverter(refusesDuplicates))
+        bool rejectsDuplicates = !cache.Options.AllowDuplicateProperties;
+        return typeof(IDictionary<string, JsonElement>).IsAssignableFrom(type) ? new DictionaryStore<JsonElement>(type, new ElementConverter(rejectsDuplicates))
             : typeof(IDictionary<string, System.Text.Json.JsonElement>).IsAssignableFrom(type)
-            ? new DictionaryStore<System.Text.Json.JsonElement>(type, new StjElementConverter(refusesDuplicates))
+            ? new DictionaryStore<System.Text.Json.JsonElement>(type, new StjElementConverter(rejectsDuplicates))
             : new DictionaryStore<object>(type, (CursorConverter<object>)(handling is { } own ? cache.Get(typeof(object), own) : cache.Get(typeof(object))));
     }
 

@@ -19,7 +19,7 @@ public struct JsonMemberReader<T>
     private int _indent;
     private readonly int _outerIndent;
     private ulong _seen;
-    private ulong _refused;
+    private ulong _rejected;
     private object? _extension;
 
     internal JsonMemberReader(JsonMemberTable<T> table, int position, int indent, int outerIndent)
@@ -79,7 +79,7 @@ public struct JsonMemberReader<T>
         int next = WhitespaceScanner.FindNextName(cursor.Text, _position, _indent);
         if (next < 0)
         {
-            if (_position <= 0) _refused |= _link.SeenBit;
+            if (_position <= 0) _rejected |= _link.SeenBit;
             next = cursor.EndObject(_position, _outerIndent);
             _indent = next - _position - 1;
         }
@@ -95,9 +95,9 @@ public struct JsonMemberReader<T>
     {
         int end = ~_position;
         cursor.Position = end;
-        if (((_table.Required & ~_seen) | _refused) == 0 && end > 0) return true;
+        if (((_table.Required & ~_seen) | _rejected) == 0 && end > 0) return true;
 
-        end = _table.CheckEnd(ref cursor, _seen, _refused);
+        end = _table.CheckEnd(ref cursor, _seen, _rejected);
         _position = ~end;
         return end > 0;
     }
@@ -129,7 +129,7 @@ public struct JsonMemberReader<T>
     /// <summary>Returns whether the document contained a value for a member.</summary>
     /// <param name="member">The zero-based index among the members added to <see cref="JsonMemberAccessors{T}"/>.</param>
     /// <returns>true if it did; otherwise, false.</returns>
-    public readonly bool Has(int member) => (_seen & ~_refused & _table.BitOf(member)) != 0;
+    public readonly bool Has(int member) => (_seen & ~_rejected & _table.BitOf(member)) != 0;
 
     /// <summary>Reads the value of a member of type <see cref="string"/>.</summary>
     /// <param name="cursor">The text.</param>

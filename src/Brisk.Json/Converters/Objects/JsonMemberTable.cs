@@ -117,11 +117,11 @@ public sealed class JsonMemberTable<T>
     /// <summary>Rejects the object that has ended if required members are missing; and, without a separate error, one with a rejected constructor argument.</summary>
     /// <returns>The position after the object, or one that means that there is none.</returns>
     [MethodImpl(MethodImplOptions.NoInlining)]
-    internal int CheckEnd(ref JsonCursor cursor, ulong seen, ulong refused)
+    internal int CheckEnd(ref JsonCursor cursor, ulong seen, ulong rejected)
     {
         if (cursor.HasValue) Members.CheckRequired(ref cursor, new SeenMembers(seen));
 
-        return cursor.HasValue && (refused & Parameters) != 0 ? -cursor.Position : cursor.Position;
+        return cursor.HasValue && (rejected & Parameters) != 0 ? -cursor.Position : cursor.Position;
     }
 }
 

@@ -122,7 +122,7 @@ internal sealed class ObjectMembers<T>
             found = Names.Find(name, hasEscapes);
             if (_metadata is not null && found?.Member is null)
             {
-                MetadataReader.Refuse(ref cursor, name, hasEscapes, _metadata); // so that no such name is ever predicted
+                MetadataReader.Reject(ref cursor, name, hasEscapes, _metadata); // so that no such name is ever predicted
             }
 
             if (found is null)
@@ -229,7 +229,7 @@ internal sealed class ObjectMembers<T>
     /// <summary>Skips the value of a name without a matching member.</summary>
     public void SkipUnmapped(ref JsonCursor cursor)
     {
-        if (!cursor.HasValue || (_rejectsUnmapped && IsRefused(ref cursor))) return;
+        if (!cursor.HasValue || (_rejectsUnmapped && IsRejected(ref cursor))) return;
 
         cursor.SkipValue();
     }
@@ -237,7 +237,7 @@ internal sealed class ObjectMembers<T>
     /// <summary>Throws if the value at the cursor, whose name matches no member, must not be skipped.</summary>
     public void CheckUnmapped(ref JsonCursor cursor)
     {
-        if (_rejectsUnmapped) IsRefused(ref cursor);
+        if (_rejectsUnmapped) IsRejected(ref cursor);
     }
 
     /// <summary>Records a member. Duplicates of a member whose value is skipped are allowed.</summary>
@@ -302,7 +302,7 @@ internal sealed class ObjectMembers<T>
     private void FailRequired(ref JsonCursor cursor, SeenMembers seen)
         => cursor.FailPassed(ObjectErrors.MissingRequired(typeof(T), _required.Where(m => !seen.Contains(m.Index)).Select(m => m.Name)));
 
-    private bool IsRefused(ref JsonCursor cursor)
+    private bool IsRejected(ref JsonCursor cursor)
     {
         string name = cursor.PrecedingName();
         if (Ignored.Contains(name)) return false;

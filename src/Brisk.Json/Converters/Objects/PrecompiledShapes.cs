@@ -78,7 +78,7 @@ internal static class PrecompiledShapes
     {
         new Maker<V>().Make(settings, access);
         object owner = settings;
-        var member = new Member<object, V>(settings, new Maker<V>(), access);
+        var member = new TypedMember<object, V>(settings, new Maker<V>(), access);
         member.Read(ref cursor, cursor.Position, ref owner);
         member.Write(writer, ref owner);
         member.Store(writer, ref owner, member.CreateWritten(default), 0);

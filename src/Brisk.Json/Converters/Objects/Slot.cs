@@ -7,7 +7,7 @@ internal abstract class Slot
     public bool IsFilled;
 
     /// <summary>Whether a value of the document was rejected.</summary>
-    public bool IsRefused;
+    public bool IsRejected;
 
     /// <summary>The value, boxed.</summary>
     public abstract object? Boxed { get; }
@@ -35,7 +35,7 @@ internal sealed class Slot<V> : Slot
     public override void Reset()
     {
         IsFilled = false;
-        IsRefused = false;
+        IsRejected = false;
         Value = _initial;
     }
 }

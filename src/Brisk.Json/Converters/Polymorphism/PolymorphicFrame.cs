@@ -7,7 +7,7 @@ namespace Brisk.Json.Converters;
 internal sealed class PolymorphicFrame<T>(PolymorphicConverter<T> converter, DerivedTypes types, MetadataRules rules) : ReadFrame<T>(converter), IStreamingFrame
 {
     private bool _isStreaming;
-    private Exception? _refusal;
+    private Exception? _rejection;
 
     public override bool IsObject => true;
 
@@ -22,7 +22,7 @@ internal sealed class PolymorphicFrame<T>(PolymorphicConverter<T> converter, Der
     public override ReadFrame? Become(ref JsonCursor cursor, bool isWhole)
     {
         JsonCursor first = cursor;
-        if (_refusal is not null) return null;
+        if (_rejection is not null) return null;
 
         bool isEmpty = !first.FirstElement(Close);
         if (isEmpty || rules.KindAt(ref first) != MetadataKind.Type)
@@ -52,7 +52,7 @@ internal sealed class PolymorphicFrame<T>(PolymorphicConverter<T> converter, Der
         }
         catch (Exception exception) when (exception is CursorException or NotSupportedException)
         {
-            _refusal = exception; // thrown when the next name, which determines its location, is available
+            _rejection = exception; // thrown when the next name, which determines its location, is available
         }
 
         frame.Commit();
@@ -62,21 +62,21 @@ internal sealed class PolymorphicFrame<T>(PolymorphicConverter<T> converter, Der
     public override void Complete(ref JsonCursor cursor)
     {
         cursor.Position--;
-        Refuse(ref cursor);
+        Reject(ref cursor);
     }
 
     protected override FrameStep ReadElements(ref JsonCursor cursor, bool isPart, ref int indent)
     {
-        Refuse(ref cursor);
+        Reject(ref cursor);
         return FrameStep.Ended;
     }
 
     protected override ReadFrame? EnterElement(ref JsonCursor cursor) => null;
 
-    private void Refuse(ref JsonCursor cursor)
+    private void Reject(ref JsonCursor cursor)
     {
         cursor.FailurePlace = FailurePlace.AfterNext;
-        throw _refusal ?? new InvalidOperationException("The frame has been replaced before anything in it is read.");
+        throw _rejection ?? new InvalidOperationException("The frame has been replaced before anything in it is read.");
     }
 
     private ReadFrame Begin(ICursorConverter chosen, ref JsonCursor cursor)

@@ -60,9 +60,9 @@ internal abstract class StringLikeConverter<T> : CursorConverter<T>
         cursor.Position = start;
         Utf8JsonReader token = cursor.CreateReader();
         token.Read();
-        if (Refusal(token, text, value) is { } refusal)
+        if (Rejection(token, text, value) is { } rejection)
         {
-            cursor.FailValue(refusal);
+            cursor.FailValue(rejection);
             return null;
         }
 
@@ -84,9 +84,9 @@ internal abstract class StringLikeConverter<T> : CursorConverter<T>
 
         int end = cursor.Position;
         cursor.Position = start;
-        if (Refusal(cursor.CreateNameReader(), text, value) is { } refusal)
+        if (Rejection(cursor.CreateNameReader(), text, value) is { } rejection)
         {
-            cursor.FailKey(refusal);
+            cursor.FailKey(rejection);
             return null!;
         }
 
@@ -115,7 +115,7 @@ internal abstract class StringLikeConverter<T> : CursorConverter<T>
     /// <param name="text">The text.</param>
     protected virtual bool HasForm(Utf8JsonReader token, string text) => true;
 
-    private CursorException? Refusal(Utf8JsonReader token, string text, T? value)
+    private CursorException? Rejection(Utf8JsonReader token, string text, T? value)
         => !HasForm(token, text) ? CursorErrors.Format()
             : value is null ? CursorErrors.Value()
             : null;

@@ -91,7 +91,7 @@ internal sealed class AcyclicConverter<T>(CursorConverter<T> inner) : ReferenceA
 }
 
 /// <summary>A member that may omit or reject null values, and therefore also objects that are already being written.</summary>
-internal sealed class AcyclicMember<T, V>(MemberSettings settings, CursorConverter<V> converter, MemberAccess access) : Member<T, V>(settings, converter, access)
+internal sealed class AcyclicMember<T, V>(MemberSettings settings, CursorConverter<V> converter, MemberAccess access) : TypedMember<T, V>(settings, converter, access)
 {
     public override WriteFrame? BeginWrite(Utf8JsonWriter writer, ref T source, ObjectWriteFrame<T> frame)
     {

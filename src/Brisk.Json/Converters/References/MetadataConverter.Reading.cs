@@ -70,7 +70,7 @@ internal sealed partial class MetadataConverter<T>
     }
 
     private ReadFrame<T>? BeginFrame(byte first, ExistingValue<T>? filled)
-        => (filled is null ? Inner.BeginFrame(first) : Inner.BeginFilling(first, filled.Value)) as ReadFrame<T>;
+        => (filled is null ? Inner.BeginFrame(first) : Inner.BeginPopulate(first, filled.Value)) as ReadFrame<T>;
 
     private T? ReadObject(ref JsonCursor cursor, JsonCursor outside, ReferenceScope? scope, ObjectMetadata metadata, ExistingValue<T>? filled)
     {

@@ -161,11 +161,11 @@ internal readonly struct MetadataReader(Type type, bool isArray, bool carriesIde
 
         string? name = MetadataRules.NameAt(ref cursor);
         cursor.ReadName(out _);
-        throw Refused(ref cursor, kind, name ?? "$", rules);
+        throw Rejected(ref cursor, kind, name ?? "$", rules);
     }
 
     /// <summary>Throws if the property at the cursor, the first one that is not metadata of an object, is <c>$values</c>.</summary>
-    public static void RefuseValues(ref JsonCursor cursor, MetadataRules rules)
+    public static void RejectValues(ref JsonCursor cursor, MetadataRules rules)
     {
         if (rules.KindAt(ref cursor) != MetadataKind.Values) return;
 
@@ -192,15 +192,15 @@ internal readonly struct MetadataReader(Type type, bool isArray, bool carriesIde
     }
 
     /// <summary>Throws if a name that matches no member, which the cursor is after, is metadata or looks like it.</summary>
-    public static void Refuse(ref JsonCursor cursor, ReadOnlySpan<byte> name, bool hasEscapes, MetadataRules rules)
+    public static void Reject(ref JsonCursor cursor, ReadOnlySpan<byte> name, bool hasEscapes, MetadataRules rules)
     {
         if (rules.KindOf(name, hasEscapes) is var kind && kind != MetadataKind.None)
         {
-            throw Refused(ref cursor, kind, cursor.PrecedingName(), rules);
+            throw Rejected(ref cursor, kind, cursor.PrecedingName(), rules);
         }
     }
 
-    private static Exception Refused(ref JsonCursor cursor, MetadataKind kind, string name, MetadataRules rules)
+    private static Exception Rejected(ref JsonCursor cursor, MetadataKind kind, string name, MetadataRules rules)
         => Fail(ref cursor, cursor.Position, kind == MetadataKind.Unknown ? ReferenceErrors.NoMetadata(name)
             : kind == MetadataKind.Type && rules.InAnyOrder ? PolymorphismErrors.Repeated(name)
             : ReferenceErrors.Misplaced(name));

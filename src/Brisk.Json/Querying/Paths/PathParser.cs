@@ -342,7 +342,7 @@ internal ref partial struct PathParser(ReadOnlySpan<char> text)
             }
         }
 
-        FailAt<object>(start, "expected a character or a surrogate pair, found half of a pair");
+        FailAt<object>(start, "expected a character or a surrogate pair, found a lone surrogate");
         return false;
     }
 

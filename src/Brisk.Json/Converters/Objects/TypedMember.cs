@@ -4,7 +4,7 @@ using Brisk.Json.Text;
 namespace Brisk.Json.Converters;
 
 /// <summary>A member of <typeparamref name="T"/> with values of type <typeparamref name="V"/>.</summary>
-internal class Member<T, V> : Member<T>
+internal class TypedMember<T, V> : Member<T>
 {
     private readonly CursorConverter<V> _converter;
 
@@ -34,7 +34,7 @@ internal class Member<T, V> : Member<T>
     // Whether the document's value is not used.
     private readonly bool _isPassedOver;
 
-    public Member(MemberSettings settings, CursorConverter<V> converter, MemberAccess access)
+    public TypedMember(MemberSettings settings, CursorConverter<V> converter, MemberAccess access)
         : base(settings)
     {
         _converter = converter;
@@ -86,9 +86,9 @@ internal class Member<T, V> : Member<T>
 
         Parsed<V?> read = _converter.ReadValue(ref cursor, position);
         cursor.Position = read.End;
-        if (read.End <= 0 || IsRefusedNull(ref cursor, read.Value))
+        if (read.End <= 0 || IsRejectedNull(ref cursor, read.Value))
         {
-            typed.IsRefused = true;
+            typed.IsRejected = true;
             return cursor.Position;
         }
 
@@ -106,7 +106,7 @@ internal class Member<T, V> : Member<T>
 
     public sealed override ReadFrame? BeginFrame(byte first, ref T target)
         => !Settings.Populates ? (_canSet ? _converter.BeginFrame(first) : SkipFrame.For(first))
-            : IsFilledBy(first) && Get(ref target) is { } existing ? _converter.BeginFilling(first, existing)
+            : IsFilledBy(first) && Get(ref target) is { } existing ? _converter.BeginPopulate(first, existing)
             : _converter.BeginFrame(first);
 
     public sealed override ReadFrame? BeginStreaming(byte first)
@@ -127,7 +127,7 @@ internal class Member<T, V> : Member<T>
         if (value is SkipFrame) return;
 
         V taken = _converter.TakeFrom(value)!;
-        if (_canSet && (typeof(V).IsValueType || !value.Fills)) Set(ref target, taken);
+        if (_canSet && (typeof(V).IsValueType || !value.Populates)) Set(ref target, taken);
     }
 
     public sealed override void TakeInto(Slot slot, ReadFrame value)
@@ -196,7 +196,7 @@ internal class Member<T, V> : Member<T>
         if (IsIgnoredNull(ref cursor)) return;
 
         V? value = _converter.ReadValue(ref cursor);
-        if (cursor.HasValue && !IsRefusedNull(ref cursor, value) && _canSet) Set(ref target, value!);
+        if (cursor.HasValue && !IsRejectedNull(ref cursor, value) && _canSet) Set(ref target, value!);
     }
 
     /// <summary>The value.</summary>
@@ -216,7 +216,7 @@ internal class Member<T, V> : Member<T>
 
     private bool IsIgnoredNull(ref JsonCursor cursor) => Settings.IgnoresNullOnRead && cursor.TryReadNull();
 
-    private bool IsRefusedNull(ref JsonCursor cursor, V? value)
+    private bool IsRejectedNull(ref JsonCursor cursor, V? value)
     {
         if (value is not null || !Settings.RejectsNullOnRead) return false;
 
@@ -281,7 +281,7 @@ internal class Member<T, V> : Member<T>
 }
 
 /// <summary>A string member with the built-in converter. Fast path: skips the converter call.</summary>
-internal sealed class StringMember<T>(MemberSettings settings, StringConverter converter, MemberAccess access) : Member<T, string>(settings, converter, access)
+internal sealed class StringMember<T>(MemberSettings settings, StringConverter converter, MemberAccess access) : TypedMember<T, string>(settings, converter, access)
 {
     public override int Read(ref JsonCursor cursor, int position, ref T target)
     {

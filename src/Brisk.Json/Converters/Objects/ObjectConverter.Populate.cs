@@ -5,8 +5,8 @@ internal partial class ObjectConverter<T>
 {
     public sealed override bool CanPopulate(bool isRoot) => true;
 
-    public sealed override ReadFrame? BeginFilling(byte first, T existing)
-        => first == '{' ? new ObjectFrame<T>(this, contract, Members, existing) { Fills = true } : null;
+    public sealed override ReadFrame? BeginPopulate(byte first, T existing)
+        => first == '{' ? new ObjectFrame<T>(this, contract, Members, existing) { Populates = true } : null;
 
     public sealed override void Populate(ref JsonCursor cursor, ref T value, bool isRoot)
     {
