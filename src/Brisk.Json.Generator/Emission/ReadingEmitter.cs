@@ -6,12 +6,6 @@ namespace Brisk.Json.Generator.Emission;
 /// <summary>Writes the method that reads the members of an object: into an existing object, or into local variables that are then passed to the constructor.</summary>
 internal static class ReadingEmitter
 {
-    // From this number of members on, sharing code makes a method shorter, and not slower.
-    private const int MinGroup = 3;
-
-    // Shifted by -1, which means a name without a case, the set of a group must give a bit that is not set.
-    private const int MaxGrouped = 63;
-
     public static void Emit(CodeWriter writer, ObjectModel model, string name)
     {
         if (model.Constructor is not { } constructor) return;
@@ -36,7 +30,7 @@ internal static class ReadingEmitter
         writer.Line(model.IsStruct ? "var target = value;" : "var target = value ?? Create();");
         List<Destination> destinations = [.. Enumerable.Range(0, model.Members.Count).Where(i => model.Members[i].Assignment is not null)
             .Select(i => new Destination(i, model.Members[i].Type, model.Members[i].Assignment!, IsMember: true))];
-        Loop(writer, model, destinations, model.IsStruct ? "reader.ReadOtherInto(ref cursor, ref target);" : "reader.ReadOther(ref cursor, target);");
+        Loop(writer, destinations, model.IsStruct ? "reader.ReadOtherInto(ref cursor, ref target);" : "reader.ReadOther(ref cursor, target);");
         writer.Line(model.IsStruct ? "return reader.CompleteInto(ref cursor, ref target);" : "return reader.Complete(ref cursor, target);").Close();
     }
 
@@ -53,7 +47,7 @@ internal static class ReadingEmitter
             writer.Line($"{type} member{i} = {(parameters.Any(p => p.Member == i && p.HasDefault) ? $"members.Initial<{type}>({i})" : "default")};");
         }
 
-        Loop(writer, model, [.. read.Select(i => new Destination(i, model.Members[i].Type, $"member{i} = {{0}}", IsMember: false))], "reader.SkipOther(ref cursor);");
+        Loop(writer, [.. read.Select(i => new Destination(i, model.Members[i].Type, $"member{i} = {{0}}", IsMember: false))], "reader.SkipOther(ref cursor);");
         writer.Line("if (!reader.End(ref cursor)) return reader.Return(default!);")
             .Line($"{name} target = {constructor.Call ?? "new"}({string.Join(", ", parameters.Select(p => "member" + p.Member))});");
         foreach (int i in read)
@@ -70,10 +64,10 @@ internal static class ReadingEmitter
     private static void Begin(CodeWriter writer, string name, bool isStruct)
         => writer.Open($"protected override JsonObjectRead<{name}> ReadMembers(ref JsonCursor cursor, int position, JsonMemberTable<{name}> members, {name}{(isStruct ? "" : "?")} value)");
 
-    private static void Loop(CodeWriter writer, ObjectModel model, List<Destination> destinations, string other)
+    private static void Loop(CodeWriter writer, List<Destination> destinations, string other)
     {
         writer.Line("var reader = members.Begin(ref cursor, position);").Open("while (reader.IsInside)");
-        List<IGrouping<string, Destination>> groups = [.. destinations.Where(d => d.Number < MaxGrouped).GroupBy(d => d.Type).Where(g => g.Count() >= MinGroup)];
+        List<List<Destination>> groups = MemberGroups.Of(destinations, d => d.Number, d => d.Type);
         if (groups.Count == 0)
         {
             Cases(writer, "reader.ReadName(ref cursor)", destinations, other);
@@ -81,31 +75,30 @@ internal static class ReadingEmitter
         else
         {
             writer.Line("int member = reader.ReadName(ref cursor);");
-            foreach (IGrouping<string, Destination> group in groups)
+            foreach (List<Destination> group in groups)
             {
-                Group(writer, group, isBounded: model.Members.Count > MaxGrouped);
-                writer.Line("else");
+                Group(writer, group == groups[0] ? "if" : "else if", group);
             }
 
+            writer.Open("else");
             Cases(writer, "member", [.. destinations.Except(groups.SelectMany(g => g))], other);
+            writer.Close();
         }
 
         writer.Line().Line("reader.MoveOn(ref cursor);").Close().Line();
     }
 
-    // Members of the same type share the code that reads the value, which is longer than that which stores it.
-    private static void Group(CodeWriter writer, IGrouping<string, Destination> group, bool isBounded)
+    private static void Group(CodeWriter writer, string condition, List<Destination> group)
     {
-        ulong members = group.Aggregate(0UL, (bits, d) => bits | (1UL << d.Number));
-        writer.Open($"if ({(isBounded ? $"(uint)member < {MaxGrouped} && " : "")}((0x{members:x}UL >> member) & 1) != 0)").Line($"var read = {Read(group.Key)};");
-        if (group.First().IsMember) writer.Open("if (reader.HasValue)");
+        writer.Open($"{condition} (reader.IsOneOf(0x{MemberGroups.Numbers(group, d => d.Number):x}))").Line($"var read = {Read(group[0].Type)};");
+        if (group[0].IsMember) writer.Open("if (reader.HasValue)");
         writer.Open("switch (member)");
         foreach (Destination destination in group)
         {
             writer.Line($"case {destination.Number}:").Line($"    {string.Format(destination.Assignment, "read")};").Line("    break;");
         }
 
-        if (group.First().IsMember) writer.Close();
+        if (group[0].IsMember) writer.Close();
         writer.Close().Close();
     }
 

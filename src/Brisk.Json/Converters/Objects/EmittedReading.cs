@@ -1,5 +1,6 @@
 using System.Reflection;
 using System.Reflection.Emit;
+using Brisk.Json.Rules;
 using Brisk.Json.SourceGeneration;
 
 namespace Brisk.Json.Converters;
@@ -10,9 +11,6 @@ namespace Brisk.Json.Converters;
 [UnconditionalSuppressMessage("Trimming", "IL2060", Justification = "The type arguments have no requirements.")]
 internal sealed class EmittedReading<T>(EmissionPlan plan)
 {
-    // Members of the same type, if there are enough, share the code that reads the value. Their numbers are tested with a set of bits, of which the last one is never set.
-    private const int MinGroup = 3, MaxGrouped = 63;
-
     // The first argument is the object that the delegate is bound to: without one, each call would have to shift all others.
     private const int Cursor = 1, Position = 2, Table = 3, Value = 4;
 
@@ -99,11 +97,13 @@ internal sealed class EmittedReading<T>(EmissionPlan plan)
         il.MarkLabel(loop);
         EmitCall(il, reader, nameof(JsonMemberReader<>.ReadName));
         il.Emit(OpCodes.Stloc, number);
-        List<List<EmittedMember>> groups = [.. plan.Members.Where(static m => m.Number < MaxGrouped).GroupBy(static m => m.Type).Where(static g => g.Count() >= MinGroup).Select(static g => g.ToList())];
+        List<List<EmittedMember>> groups = MemberGroups.Of(plan.Members, static m => m.Number, static m => m.Type);
         foreach (List<EmittedMember> group in groups)
         {
             Label others = il.DefineLabel();
-            EmitContains(il, number, group.Aggregate(0L, static (bits, m) => bits | (1L << m.Number)));
+            il.Emit(OpCodes.Ldloca, reader);
+            il.Emit(OpCodes.Ldc_I8, MemberGroups.Numbers(group, static m => m.Number));
+            il.Emit(OpCodes.Call, typeof(JsonMemberReader<T>).GetMethod(nameof(JsonMemberReader<>.IsOneOf))!);
             il.Emit(OpCodes.Brfalse, others);
             EmitValue(il, target, reader, values, number, group, next);
             il.MarkLabel(others);
@@ -129,7 +129,7 @@ internal sealed class EmittedReading<T>(EmissionPlan plan)
         il.Emit(OpCodes.Brtrue, loop);
     }
 
-    // Reads a value, stores it in the member with the number, and branches to the next.
+    // Reads a value, stores it in the member with the number, and branches to where the next member is read.
     private void EmitValue(ILGenerator il, LocalBuilder target, LocalBuilder reader, Dictionary<int, LocalBuilder>? values, LocalBuilder number, List<EmittedMember> members, Label next)
     {
         EmitRead(il, reader, members[0].Type);
@@ -169,7 +169,7 @@ internal sealed class EmittedReading<T>(EmissionPlan plan)
         }
     }
 
-    // A switch over the numbers of members; the code for each must not end, but branch.
+    // A switch over the numbers of members. The code of each case must end with a branch.
     private static void EmitSwitch(ILGenerator il, LocalBuilder number, List<EmittedMember> members, Action<EmittedMember> emitCase, Label other)
     {
         var cases = new Label[members.Count == 0 ? 0 : members.Max(static m => m.Number) + 1];
@@ -187,29 +187,6 @@ internal sealed class EmittedReading<T>(EmissionPlan plan)
             il.MarkLabel(cases[member.Number]);
             emitCase(member);
         }
-    }
-
-    // Whether the number is in a set, which has only numbers below MaxGrouped. As a shift count, -1 is MaxGrouped.
-    private void EmitContains(ILGenerator il, LocalBuilder number, long members)
-    {
-        il.Emit(OpCodes.Ldc_I8, members);
-        il.Emit(OpCodes.Ldloc, number);
-        il.Emit(OpCodes.Ldc_I4, MaxGrouped);
-        il.Emit(OpCodes.And);
-        il.Emit(OpCodes.Shr_Un);
-        il.Emit(OpCodes.Conv_I4);
-        if (plan.Members.Any(static m => m.Number >= MaxGrouped))
-        {
-            il.Emit(OpCodes.Ldloc, number);
-            il.Emit(OpCodes.Ldc_I4, MaxGrouped);
-            il.Emit(OpCodes.Clt_Un);
-        }
-        else
-        {
-            il.Emit(OpCodes.Ldc_I4_1);
-        }
-
-        il.Emit(OpCodes.And);
     }
 
     private void EmitConstruction(ILGenerator il, LocalBuilder target, LocalBuilder reader, Dictionary<int, LocalBuilder> values)

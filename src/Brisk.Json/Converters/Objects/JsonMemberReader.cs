@@ -65,6 +65,12 @@ public struct JsonMemberReader<T>
         return expected.Number;
     }
 
+    /// <summary>Returns whether the member whose name was read is one of several.</summary>
+    /// <param name="members">The numbers of the members as a set of bits.</param>
+    /// <returns>true if it is; false if it is another member, or has no number.</returns>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    public readonly bool IsOneOf(long members) => (uint)_link.Number < 64 && ((members >> _link.Number) & 1) != 0;
+
     /// <summary>Moves to the next member, or after the object.</summary>
     /// <param name="cursor">The text.</param>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
