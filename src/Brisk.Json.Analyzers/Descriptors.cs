@@ -12,7 +12,7 @@ internal static class Descriptors
     public static DiagnosticDescriptor QualifiedName { get; } =
         Make("BJ1002", "System.Text.Json type is fully qualified", "'{0}' can become '{1}'", DiagnosticSeverity.Info);
 
-    public static DiagnosticDescriptor Border { get; } =
+    public static DiagnosticDescriptor ExternalMember { get; } =
         Make("BJ1003", "External code requires System.Text.Json types", "The signature of '{0}' contains System.Text.Json types, so the code that uses it does not move; {1}", DiagnosticSeverity.Info);
 
     public static DiagnosticDescriptor Host { get; } =

@@ -5,16 +5,16 @@ namespace Brisk.Json.Analyzers;
 
 /// <summary>Finds uses of third-party members that accept or return System.Text.Json types, and suggests a replacement.</summary>
 [DiagnosticAnalyzer(LanguageNames.CSharp)]
-public sealed class ExternalMemberAnalyzer() : MigrationAnalyzer(Descriptors.Border)
+public sealed class ExternalMemberAnalyzer() : MigrationAnalyzer(Descriptors.ExternalMember)
 {
     private protected override void Start(CompilationStartAnalysisContext start) =>
         start.RegisterOperationAction(Check, OperationKind.Invocation, OperationKind.ObjectCreation, OperationKind.PropertyReference);
 
     private static void Check(OperationAnalysisContext context)
     {
-        if (Border(context.Operation) is not { } member || IsConfigured(context.Operation.Parent)) return;
+        if (ExternalMember(context.Operation) is not { } member || IsConfigured(context.Operation.Parent)) return;
 
-        context.ReportDiagnostic(Diagnostic.Create(Descriptors.Border, context.Operation.Syntax.GetLocation(), member.Name is ".ctor" ? member.ContainingType.Name : member.Name, Advice(member)));
+        context.ReportDiagnostic(Diagnostic.Create(Descriptors.ExternalMember, context.Operation.Syntax.GetLocation(), member.Name is ".ctor" ? member.ContainingType.Name : member.Name, Advice(member)));
     }
 
     /// <summary>Whether an expression is part of a use of such a member, so that its type names cannot be migrated separately.</summary>
@@ -23,7 +23,7 @@ public sealed class ExternalMemberAnalyzer() : MigrationAnalyzer(Descriptors.Bor
         IOperation? operation = node.Ancestors().Select(ancestor => model.GetOperation(ancestor, cancellation)).FirstOrDefault(static found => found is not null);
         for (; operation is not null; operation = operation.Parent)
         {
-            if (Border(operation) is not null || (operation is IAssignmentOperation assignment && Border(assignment.Target) is not null))
+            if (ExternalMember(operation) is not null || (operation is IAssignmentOperation assignment && ExternalMember(assignment.Target) is not null))
             {
                 return true;
             }
@@ -33,7 +33,7 @@ public sealed class ExternalMemberAnalyzer() : MigrationAnalyzer(Descriptors.Bor
     }
 
     /// <summary>Gets the third-party member that an operation uses, if System.Text.Json types pass through it.</summary>
-    private static ISymbol? Border(IOperation operation)
+    private static ISymbol? ExternalMember(IOperation operation)
     {
         ISymbol? member = operation switch
         {
@@ -48,14 +48,14 @@ public sealed class ExternalMemberAnalyzer() : MigrationAnalyzer(Descriptors.Bor
             return null;
         }
 
-        bool isBorder = operation switch
+        bool isExternal = operation switch
         {
             IInvocationOperation call => ConfiguresHost(call) || Counterparts.Mentions(call.TargetMethod.OriginalDefinition.ReturnType) || TakesTheirs(call.Arguments),
             IObjectCreationOperation creation => TakesTheirs(creation.Arguments),
             IPropertyReferenceOperation reference => Counterparts.Mentions(reference.Property.OriginalDefinition.Type),
             _ => false,
         };
-        return isBorder ? member : null;
+        return isExternal ? member : null;
     }
 
     /// <summary>An omitted argument passes nothing.</summary>

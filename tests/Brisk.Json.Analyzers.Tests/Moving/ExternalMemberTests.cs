@@ -3,7 +3,7 @@ using Microsoft.CodeAnalysis.CodeFixes;
 namespace Brisk.Json.Analyzers.Tests.Moving;
 
 /// <summary>Code that exchanges values with code that does not migrate stays unchanged; the rest migrates, and everything compiles.</summary>
-public sealed class BorderTests
+public sealed class ExternalMemberTests
 {
     [Fact]
     public async Task Options_of_a_host_stay()
