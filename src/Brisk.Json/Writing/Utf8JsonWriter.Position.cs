@@ -2,9 +2,8 @@ namespace Brisk.Json;
 
 /// <content>
 /// Values stored by code that keeps the position in a register. If each value loaded the position from memory, where the previous one has
-/// just stored it, that latency would dominate the time to write small values. The position is taken from the writer, and given back
-/// later. While it is taken,
-/// it is after the opening bracket of the innermost container, or after a value and a comma, which the end of the container overwrites. Only depth and
+/// just stored it, that latency would dominate the time to write small values. The position is taken from the writer, and given back later. While it is
+/// taken, it is after the opening bracket of the innermost container, or after a value and a comma, which the end of the container overwrites. Only depth and
 /// containers are updated; the state is derived from the last byte when the position is given back. The position <see cref="NotTaken"/>
 /// means that the writer has it (because there is little space, or user code has written): its other methods are used then.
 /// </content>
@@ -167,7 +166,7 @@ public sealed partial class Utf8JsonWriter
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     internal int StoreStart(int position, byte bracket, uint isObject) => StoreStart(position, bracket, isObject, _openDepth);
 
-    /// <summary>Like <see cref="StoreStart(int, byte, uint)"/>, for code that the serializer's maximum depth does not concern.</summary>
+    /// <summary>Like <see cref="StoreStart(int, byte, uint)"/>, but limited by the maximum depth of the writer instead of that of the serializer.</summary>
     /// <inheritdoc cref="StoreStart(int, byte, uint)"/>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     internal int StoreElementStart(int position, byte bracket, uint isObject) => StoreStart(position, bracket, isObject, _format.MaxDepth);
