@@ -53,13 +53,17 @@ internal static partial class CodeSizeRunner
         {
             sizes[match.Groups["method"].Value] = int.Parse(match.Groups["size"].Value, CultureInfo.InvariantCulture);
         }
-        int[] own = [.. sizes.Where(pair => pair.Key.Contains(nameof(Wide), StringComparison.Ordinal)).Select(pair => pair.Value)];
+        int[] own = [.. sizes.Where(pair => OfWide().IsMatch(pair.Key)).Select(pair => pair.Value)];
         if (own.Length == 0)
         {
             throw new InvalidOperationException($"{contender}: the JIT listed no method for {nameof(Wide)} among {sizes.Count}.");
         }
         return new CodeSize(contender, own.Length, own.Sum(), sizes.Count, sizes.Values.Sum());
     }
+
+    // The type and its generated contract.
+    [GeneratedRegex(@"\bWide(Contract)?\b")]
+    private static partial Regex OfWide();
 
     [GeneratedRegex(@"JIT compiled (?<method>.+) \[Tier1[^\]]*code size=(?<size>\d+)")]
     private static partial Regex Tier1();

@@ -163,7 +163,7 @@ internal abstract class ContractCache(JsonSerializerOptions options)
                 ICursorConverter converter = Create(type, handling);
                 if (!unfinished.TryAdd(type, converter)) converter = unfinished[type];
 
-                converter.Prepare();
+                (converter as IPreparedConverter)?.Prepare();
                 isComplete = true;
                 return converter;
             }

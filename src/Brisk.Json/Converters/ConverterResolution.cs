@@ -113,7 +113,10 @@ internal static class ConverterResolution
 
     /// <summary>Returns whether instances are created by a constructor with parameters.</summary>
     public static bool IsConstructed(TypeContract contract)
-        => contract.Constructor is { Parameters.Count: > 0 } && contract.Problems.All(p => p.Kind.Breaks() != Breaks.Reading);
+        => contract.Constructor is { Parameters.Count: > 0 } && ObstacleOf(contract) is null;
+
+    /// <summary>Returns the problem because of which objects cannot be read, or null.</summary>
+    public static Problem? ObstacleOf(TypeContract contract) => contract.Problems.FirstOrDefault(static p => p.Kind.Breaks() == Breaks.Reading);
 
     /// <summary>Adapts a converter to a type: a factory creates its converter, a converter of a related type is cast.</summary>
     public static ICursorConverter Expand(JsonConverter converter, Type type, ContractCache cache)
@@ -128,13 +131,13 @@ internal static class ConverterResolution
             };
         }
 
-        if (converter.Type == type)
+        if (converter.ConvertedType == type)
         {
             // This is a built-in converter of other options; as in System.Text.Json, the options passed to it apply.
             return converter is ICursorConverter { FollowsOptions: true } && cache.CreateUnregistered(type) is { } own ? own : converter.AsCursorConverter(type, cache);
         }
 
-        if (converter.Type is { } converted && (converted.IsAssignableFrom(type) || type.IsAssignableFrom(converted)))
+        if (converter.ConvertedType is { } converted && (converted.IsAssignableFrom(type) || type.IsAssignableFrom(converted)))
         {
             return (ICursorConverter)Activator.CreateInstance(
                 typeof(CastingConverter<,>).MakeGenericType(type, converted), converter.AsCursorConverter(type, cache))!;

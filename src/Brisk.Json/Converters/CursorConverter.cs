@@ -61,20 +61,12 @@ internal abstract partial class CursorConverter<T> : JsonConverter<T>, ICursorCo
     /// <summary>Returns the converter for options that handle references.</summary>
     public virtual CursorConverter<T> WithReferences(ContractCache cache) => this;
 
-    /// <summary>Looks up the converters that every use of this one needs, so that their errors are detected immediately.</summary>
-    public virtual void Prepare()
-    {
-    }
-
     /// <summary>The converter for elements of a collection, which are read without a member in between.</summary>
     public virtual CursorConverter<T> ForElements => this;
 
     /// <summary>Whether a generated method can read the values: types that it supports itself, read as by the cursor.</summary>
     public virtual bool SuitsBody
         => typeof(T) != typeof(string) && typeof(T) != typeof(int) && typeof(T) != typeof(long) && typeof(T) != typeof(bool);
-
-    /// <summary>Whether values are written as by the writer itself: as a number, a string without a special format, or a literal.</summary>
-    public virtual bool WritesPlainly => false;
 
     /// <summary>How the names and elements of values are converted.</summary>
     public virtual IValueStructure Structure => OpaqueStructure.Scalar;

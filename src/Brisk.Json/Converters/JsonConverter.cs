@@ -5,8 +5,13 @@ namespace Brisk.Json.Serialization;
 /// <summary>Converts an object or value to and from JSON. Derive from <see cref="JsonConverter{T}"/> or <see cref="JsonConverterFactory"/>.</summary>
 public abstract class JsonConverter
 {
-    internal JsonConverter()
+    /// <summary><see cref="Type"/>, without a call to code that is JIT-compiled for each type.</summary>
+    internal readonly Type? ConvertedType;
+
+    /// <param name="convertedType">The type that the converter supports; null for a factory.</param>
+    internal JsonConverter(Type? convertedType)
     {
+        ConvertedType = convertedType;
     }
 
     /// <summary>Gets the type that this converter supports; null for a factory.</summary>
@@ -31,6 +36,7 @@ public abstract class JsonConverterFactory : JsonConverter
 {
     /// <summary>Initializes the factory.</summary>
     protected JsonConverterFactory()
+        : base(null)
     {
     }
 
@@ -52,6 +58,7 @@ public abstract class JsonConverter<T> : JsonConverter
 {
     /// <summary>Initializes the converter.</summary>
     protected internal JsonConverter()
+        : base(typeof(T))
     {
     }
 

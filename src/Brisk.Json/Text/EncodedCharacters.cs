@@ -26,7 +26,7 @@ internal sealed class EncodedCharacters(JavaScriptEncoder encoder)
     private uint[]? _allowed;
     private byte[]? _wholePages;
     private volatile ulong[]? _asciiForms; // published after the columns
-    private Vector128<byte> _columns;
+    private byte[]? _columns; // not a vector: ReadyToRun compiles no method that uses a type with such a field
 
     /// <summary>The characters of an encoder.</summary>
     public static EncodedCharacters Of(JavaScriptEncoder encoder) => s_last is { } last && last._encoder == encoder ? last : Find(encoder);
@@ -40,7 +40,9 @@ internal sealed class EncodedCharacters(JavaScriptEncoder encoder)
         get
         {
             if (_asciiForms is null) AskAscii();
-            return _columns;
+
+            // SAFETY: sixteen bytes.
+            return Vector128.LoadUnsafe(ref MemoryMarshal.GetArrayDataReference(_columns!));
         }
     }
 
@@ -119,7 +121,9 @@ internal sealed class EncodedCharacters(JavaScriptEncoder encoder)
     private ulong[] AskAscii()
     {
         ulong[] forms = AsciiEscapes.Make(c => _encoder.Encode(((char)c).ToString()));
-        _columns = AsciiEscapes.Columns(forms);
+        byte[] columns = new byte[Vector128<byte>.Count];
+        AsciiEscapes.Columns(forms).CopyTo(columns);
+        _columns = columns;
         return _asciiForms = forms;
     }
 }

@@ -22,9 +22,10 @@ internal static class GuidFormatter
 
         // The bytes in the order of the text: the first three groups are little-endian integers. Loaded as two words, because arguments
         // are stored as words: a vector load would have to wait for both.
-        UInt128 words = Unsafe.BitCast<Guid, UInt128>(value);
+        // SAFETY: a GUID has 16 bytes.
+        ref byte from = ref Unsafe.As<Guid, byte>(ref value);
         Vector128<byte> bytes = TableLookup.Of(
-            Vector128.Create((ulong)words, (ulong)(words >> 64)).AsByte(),
+            Vector128.Create(Unsafe.ReadUnaligned<ulong>(ref from), Unsafe.ReadUnaligned<ulong>(ref Unsafe.Add(ref from, 8))).AsByte(),
             Vector128.Create((byte)3, 2, 1, 0, 5, 4, 7, 6, 8, 9, 10, 11, 12, 13, 14, 15));
         var digits = Vector128.Create("0123456789abcdef"u8);
         Vector128<byte> high = TableLookup.Of(digits, bytes >>> 4), low = TableLookup.Of(digits, bytes & Vector128.Create((byte)0x0F));

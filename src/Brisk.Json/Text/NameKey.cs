@@ -1,22 +1,24 @@
+using System.Numerics;
 using System.Runtime.Intrinsics;
 
 namespace Brisk.Json.Text;
 
 /// <summary>
-/// A property name as it is expected in the document, with its quotes and colon (<c>"name":</c>). A comparison with the text costs one vector load for
+/// A property name as it is expected in the document, with its quotes and colon (<c>"name":</c>). A comparison with the text costs two vector loads for
 /// names of up to 29 bytes. Kept small, because the names compete with the text and the objects for
 /// the first-level cache.
 /// </summary>
 internal readonly struct NameKey
 {
+    private const int Compared = 2 * SpanVectors.Width;
+
     // The name, and the two bytes that may follow the longest name in a vector.
-    private const int Window = (2 * SpanVectors.Width) + 2;
+    private const int Window = Compared + 2;
 
-    // No comparison of 32 bytes has this bit.
-    private const ulong Never = 1UL << 32;
+    // Longer than any comparison.
+    private const int NoName = int.MaxValue;
 
-    private readonly Vector256<byte> _bytes;
-    private readonly ulong _compared;
+    private readonly Beginning _beginning;
     private readonly byte[] _expected;
 
     /// <param name="name">The name as the document spells it, escapes included, without quotes.</param>
@@ -25,19 +27,13 @@ internal readonly struct NameKey
         byte[] expected = [(byte)'"', .. name, (byte)'"', (byte)':'];
         _expected = expected;
         Length = expected.Length;
-        _compared = Never;
-        if (expected.Length > Vector256<byte>.Count) return;
-
-        _compared = (1UL << expected.Length) - 1;
-        byte[] padded = new byte[Vector256<byte>.Count];
-        expected.CopyTo(padded, 0);
-        _bytes = Vector256.Create(SpanVectors.Load(padded, 0), SpanVectors.Load(padded, SpanVectors.Width));
+        expected.AsSpan(0, Math.Min(expected.Length, Compared)).CopyTo(_beginning);
     }
 
     private NameKey(byte[] expected)
     {
         _expected = expected;
-        _compared = Never;
+        Length = NoName;
     }
 
     /// <summary>A key that matches no name.</summary>
@@ -52,7 +48,7 @@ internal readonly struct NameKey
     /// <summary>Whether the text has this name, its quotes and its colon at the position.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public bool Matches(ReadOnlySpan<byte> text, int position)
-        => SpanVectors.Holds(text, position, Window) && _compared != Never ? MatchesWithin(text, position) : MatchesSlowly(text, position);
+        => SpanVectors.Holds(text, position, Window) && Length <= Compared ? CountEqual(text, position) >= Length : MatchesSlowly(text, position);
 
     /// <summary>
     /// The position of the value after this name, its colon and at most one space. -1 for another name, for other whitespace, near the end of the text, and for
@@ -61,7 +57,7 @@ internal readonly struct NameKey
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public int FindValue(ReadOnlySpan<byte> text, int position)
     {
-        if (!SpanVectors.Holds(text, position, Window) || !MatchesWithin(text, position)) return -1;
+        if (!SpanVectors.Holds(text, position, Window) || CountEqual(text, position) < Length) return -1;
 
         // SAFETY: Holds has checked two bytes after the name.
         int end = position + Length;
@@ -69,18 +65,23 @@ internal readonly struct NameKey
         return SpanVectors.At(text, end) == ' ' && SpanVectors.At(text, end + 1) > ' ' ? end + 1 : -1;
     }
 
-    // SAFETY: the caller has checked Holds for the window, in which the vectors lie.
+    // SAFETY: the caller has checked Holds for the window, in which the vectors are.
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
-    private bool MatchesWithin(ReadOnlySpan<byte> text, int position)
+    private int CountEqual(ReadOnlySpan<byte> text, int position)
     {
-        ulong equal = Vector256.IsHardwareAccelerated
-            ? Vector256.Equals(SpanVectors.LoadWide(text, position), _bytes).ExtractMostSignificantBits()
-            : Vector128.Equals(SpanVectors.Load(text, position), _bytes.GetLower()).ExtractMostSignificantBits()
-                | (Vector128.Equals(SpanVectors.Load(text, position + SpanVectors.Width), _bytes.GetUpper()).ExtractMostSignificantBits() << SpanVectors.Width);
-        return (_compared & ~equal) == 0;
+        uint equal = Vector128.Equals(SpanVectors.Load(text, position), SpanVectors.Load(_beginning, 0)).ExtractMostSignificantBits()
+            | (Vector128.Equals(SpanVectors.Load(text, position + SpanVectors.Width), SpanVectors.Load(_beginning, SpanVectors.Width)).ExtractMostSignificantBits() << SpanVectors.Width);
+        return BitOperations.TrailingZeroCount(~equal);
     }
 
     [MethodImpl(MethodImplOptions.NoInlining)]
     private bool MatchesSlowly(ReadOnlySpan<byte> text, int position)
-        => Length > 0 && (uint)position <= (uint)text.Length && text[position..].StartsWith(_expected);
+        => _expected.Length > 0 && (uint)position <= (uint)text.Length && text[position..].StartsWith(_expected);
+
+    /// <summary>The bytes that are compared. Not a vector: ReadyToRun does not compile methods that use a type with a vector field.</summary>
+    [InlineArray(Compared)]
+    private struct Beginning
+    {
+        private byte _first;
+    }
 }

@@ -94,7 +94,11 @@ internal static class NumberFormatter
         if (value < MediumLimit) return WriteMedium(value, destination);
         ulong front = value / MediumLimit;
         int length = WriteUpToFourDigits((uint)front, destination);
-        SixteenDigits.Format(value - front * MediumLimit).CopyTo(destination[length..]);
+        destination = destination[length..];
+        if (destination.Length < MediumLength) ThrowTooShort();
+
+        // SAFETY: the destination holds the vector.
+        SixteenDigits.Format(value - front * MediumLimit).StoreUnsafe(ref MemoryMarshal.GetReference(destination));
         return length + MediumLength;
     }
 
@@ -117,12 +121,16 @@ internal static class NumberFormatter
     public static int WriteMedium(ulong value, Span<byte> destination)
     {
         if (value < TenDigitsLimit) return WriteUpToTenDigits(value, destination);
+        if (destination.Length < MediumLength) ThrowTooShort();
 
         // Leading zeros are shifted out. They are counted by comparison, which finishes long before the digits are known: the next store waits for the count.
         int zeros = value < 10_000_000_000_000
             ? (value < 100_000_000_000 ? 5 : value < 1_000_000_000_000 ? 4 : 3)
             : value < 100_000_000_000_000 ? 2 : value < 1_000_000_000_000_000 ? 1 : 0;
-        TableLookup.Of(SixteenDigits.Format(value), (Vector128<byte>.Indices + Vector128.Create((byte)zeros)) & Vector128.Create((byte)0x0F)).CopyTo(destination);
+        Vector128<byte> digits = TableLookup.Of(SixteenDigits.Format(value), (Vector128<byte>.Indices + Vector128.Create((byte)zeros)) & Vector128.Create((byte)0x0F));
+
+        // SAFETY: the destination holds the vector.
+        digits.StoreUnsafe(ref MemoryMarshal.GetReference(destination));
         return MediumLength - zeros;
     }
 

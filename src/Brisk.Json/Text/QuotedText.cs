@@ -1,7 +1,6 @@
 using System.Numerics;
 using System.Runtime.InteropServices;
 using System.Runtime.Intrinsics;
-using System.Runtime.Intrinsics.X86;
 
 namespace Brisk.Json.Text;
 
@@ -18,7 +17,7 @@ internal static class QuotedText
 
     /// <summary>Whether a string is stored by wide vectors.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
-    public static bool IsLong(ReadOnlySpan<char> value) => Avx2.IsSupported && value.Length >= WideLength;
+    public static bool IsLong(ReadOnlySpan<char> value) => VectorWidths.Has256 && value.Length >= WideLength;
 
     /// <summary>
     /// Stores a quote, the text, a quote and a comma. Otherwise, returns the complement of a count: the number of units, after the quote, that were stored
@@ -50,7 +49,7 @@ internal static class QuotedText
         }
         else if (count >= SpanVectors.Width)
         {
-            if (!Avx2.IsSupported && count > MaxLength) return ~0;
+            if (!VectorWidths.Has256 && count > MaxLength) return ~0;
 
             int index = 0;
             do

@@ -1,5 +1,4 @@
 using System.Numerics;
-using System.Runtime.InteropServices;
 using System.Runtime.Intrinsics;
 
 namespace Brisk.Json.Text;
@@ -75,7 +74,7 @@ internal sealed class StringCache
         if (stop == 0) return ReadOther(text, position, position + SpanVectors.Width);
         int length = BitOperations.TrailingZeroCount(stop);
         if (SpanVectors.At(text, position + length) != '"') return default;
-        return new(position + length + 1, length == 0 ? "" : GetShort(text.Slice(position, length), bytes));
+        return new(position + length + 1, length == 0 ? "" : GetShort(text.Slice(position, SpanVectors.Width), length));
     }
 
     [MethodImpl(MethodImplOptions.NoInlining)]
@@ -91,21 +90,22 @@ internal sealed class StringCache
         if (ascii.IsEmpty) return "";
         if (ascii.Length > MaxLength) return StringDecoder.Widen(ascii);
         if (ascii.Length >= SpanVectors.Width) return GetLong(ascii);
-        Vector128<byte> bytes = default;
-        ascii.CopyTo(MemoryMarshal.AsBytes(new Span<Vector128<byte>>(ref bytes)));
-        return GetShort(ascii, bytes);
+        Span<byte> window = stackalloc byte[SpanVectors.Width];
+        ascii.CopyTo(window);
+        return GetShort(window, ascii.Length);
     }
 
-    // For at most fifteen bytes, which are the first of those.
-    private string GetShort(ReadOnlySpan<byte> ascii, Vector128<byte> bytes)
+    // For at most fifteen bytes, the first of a window of sixteen. Loaded again: ReadyToRun compiles no method that passes a vector to another.
+    private string GetShort(ReadOnlySpan<byte> window, int length)
     {
-        Vector128<ulong> key = (bytes & Vector128.LessThan(Vector128<byte>.Indices, Vector128.Create((byte)ascii.Length))).AsUInt64();
+        // SAFETY: the callers pass sixteen bytes.
+        Vector128<ulong> key = (SpanVectors.Load(window, 0) & Vector128.LessThan(Vector128<byte>.Indices, Vector128.Create((byte)length))).AsUInt64();
         ulong low = key.ToScalar(), high = key.GetElement(1);
         int place = Place(low, high);
         ref ShortEntry first = ref _short[place], second = ref _short[place + 1];
         if (first.Low == low && first.High == high) return first.Text!;
         if (second.Low == low && second.High == high) return second.Text!;
-        string made = StringDecoder.Widen(ascii);
+        string made = StringDecoder.Widen(window[..length]);
         _shortPages |= 1UL << (place >> PageBits);
         second = first;
         first = new() { Low = low, High = high, Text = made };

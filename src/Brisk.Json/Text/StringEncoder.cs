@@ -25,11 +25,7 @@ internal static partial class StringEncoder
         if (destination.Length < MaxLength(source.Length, encoder)) ThrowDestinationTooShort(nameof(destination));
         if (IsDefault(encoder)) return EscapeUtf16(source, destination, default(DefaultEscaping));
         if (IsRelaxed(encoder)) return EscapeUtf16(source, destination, default(RelaxedEscaping));
-        if (IsBounded(encoder))
-        {
-            return EscapeUtf16(source, destination, new MadeEscaping(EncodedCharacters.Of(encoder)));
-        }
-        return EscapeCustom(source, destination, encoder);
+        return EscapeOther(source, destination, encoder);
     }
 
     /// <inheritdoc cref="Escape(ReadOnlySpan{char}, Span{byte}, JavaScriptEncoder?)"/>
@@ -38,9 +34,17 @@ internal static partial class StringEncoder
         if (destination.Length < MaxLength(source.Length, encoder)) ThrowDestinationTooShort(nameof(destination));
         if (IsDefault(encoder)) return EscapeUtf8(source, destination, default(DefaultEscaping));
         if (IsRelaxed(encoder)) return EscapeUtf8(source, destination, default(RelaxedEscaping));
-        if (IsBounded(encoder)) return EscapeUtf8(source, destination, new MadeEscaping(EncodedCharacters.Of(encoder)));
-        return EscapeCustom(source, destination, encoder);
+        return EscapeOther(source, destination, encoder);
     }
+
+    // Separate: ReadyToRun compiles no method that passes a vector, and this mode contains one.
+    [MethodImpl(MethodImplOptions.NoInlining)]
+    private static int EscapeOther(ReadOnlySpan<char> source, Span<byte> destination, JavaScriptEncoder encoder)
+        => IsBounded(encoder) ? EscapeUtf16(source, destination, new MadeEscaping(EncodedCharacters.Of(encoder))) : EscapeCustom(source, destination, encoder);
+
+    [MethodImpl(MethodImplOptions.NoInlining)]
+    private static int EscapeOther(ReadOnlySpan<byte> source, Span<byte> destination, JavaScriptEncoder encoder)
+        => IsBounded(encoder) ? EscapeUtf8(source, destination, new MadeEscaping(EncodedCharacters.Of(encoder))) : EscapeCustom(source, destination, encoder);
 
     /// <summary>The maximum number of bytes for a source of this length, including scratch space for vector stores.</summary>
     public static int MaxLength(int sourceLength, JavaScriptEncoder? encoder)

@@ -1,4 +1,3 @@
-using System.Text;
 using Brisk.Json.Text;
 
 namespace Brisk.Json;
@@ -46,7 +45,7 @@ public sealed partial class Utf8JsonWriter
     private const int StateAfterRoot = Indented | Comma | ValueForbidden | NameForbidden;
 
     // The usual line break and indentation, ready to store.
-    private static readonly NameBlock s_line = new(Encoding.ASCII.GetBytes("\n".PadRight(NameBlock.MaxLength)));
+    private static readonly NameBlock s_line = CreateLine();
 
     private int _depth;
 
@@ -160,5 +159,17 @@ public sealed partial class Utf8JsonWriter
                 ? "Cannot write a JSON value within an object without a property name."
                 : "Cannot write a JSON value after a single JSON value or outside of an existing closed object/array.",
         }, _depth);
+    }
+
+    private static NameBlock CreateLine()
+    {
+        Span<byte> line = stackalloc byte[NameBlock.MaxLength];
+        line[0] = (byte)'\n';
+        for (int i = 1; i < line.Length; i++)
+        {
+            line[i] = (byte)' '; // not by Fill, which has to be JIT-compiled
+        }
+
+        return new NameBlock(line);
     }
 }

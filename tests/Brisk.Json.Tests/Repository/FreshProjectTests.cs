@@ -7,7 +7,6 @@ namespace Brisk.Json.Tests.Repository;
 public sealed class FreshProjectTests(PackageFeed feed) : IDisposable
 {
     private const long LargestGrowth = 9_400_000;
-    private const int MostCompiledMethods = 150;
     private static readonly string[] PrecompiledPlatforms = ["linux-x64", "linux-arm64", "win-x64"];
 
     private readonly TemporaryFolder _folder = new();
@@ -42,14 +41,21 @@ public sealed class FreshProjectTests(PackageFeed feed) : IDisposable
     private async Task CheckConsoleAsync()
     {
         bool precompiled = PrecompiledPlatforms.Contains(RuntimeInformation.RuntimeIdentifier);
-        Assert.Equal($"machine code: {precompiled}, symbols: True\n{{\"Name\":\"apple\",\"Count\":4}}", await RunAsync("console"));
+        Assert.Equal($"machine code: {precompiled}, symbols: True\n{{\"Name\":\"apple\",\"Count\":4,\"Weight\":0.25,\"Picked\":\"2026-07-14\",\"Tags\":[\"\\u00E4pfel\",null]}}", await RunAsync("console"));
 
         string list = _folder.PathOf("compiled.txt");
         await RunAsync("console", new() { ["DOTNET_JitStdOutFile"] = list, ["DOTNET_JitDisasmSummary"] = "1" });
-        int compiled = File.ReadLines(list).Count(line => line.Contains("compiled Brisk.Json.", StringComparison.Ordinal));
-        Assert.True(compiled > 0, "The runtime's list of compiled methods has changed its form.");
-        Assert.True(!precompiled || compiled <= MostCompiledMethods, $"{compiled} methods of the library had to be compiled for a first call.");
+        string[] compiled = [.. File.ReadLines(list).Where(static line => line.Contains("compiled Brisk.Json.", StringComparison.Ordinal))];
+        Assert.True(compiled.Length > 0, "The runtime's list of compiled methods has changed its form.");
+        if (precompiled) Assert.DoesNotContain(compiled, static line => !IsLeftToTheJit(line));
     }
+
+    // Only generic code over structs of other assemblies, such as DateOnly here, and what asks for an instruction set; see decision 4.
+    private static bool IsLeftToTheJit(string line)
+        => line[..line.IndexOf('(', StringComparison.Ordinal)].Contains("[System.DateOnly]", StringComparison.Ordinal)
+            || line.Contains(",System.DateOnly]", StringComparison.Ordinal)
+            || line.Contains("VectorWidths:.cctor", StringComparison.Ordinal)
+            || line.Contains("StringDecoder:IsWide", StringComparison.Ordinal);
 
     private async Task CheckGrowthAsync()
     {

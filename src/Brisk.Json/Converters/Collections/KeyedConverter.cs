@@ -1,7 +1,7 @@
 namespace Brisk.Json.Converters;
 
 /// <summary>JSON objects whose names are keys: the key and value converters, looked up on first use.</summary>
-internal abstract class KeyedConverter<TDictionary, K, V>(ContractCache cache, JsonNumberHandling handling) : ContainerConverter<TDictionary>, IValueStructure
+internal abstract class KeyedConverter<TDictionary, K, V>(ContractCache cache, JsonNumberHandling handling) : ContainerConverter<TDictionary>, IValueStructure, IPreparedConverter
     where K : notnull
 {
     private CursorConverter<K>? _key;
@@ -32,7 +32,7 @@ internal abstract class KeyedConverter<TDictionary, K, V>(ContractCache cache, J
 
     public sealed override CursorConverter<TDictionary> WithReferences(ContractCache cache) => ReferenceConverters.For(this, cache);
 
-    public sealed override void Prepare()
+    public void Prepare()
     {
         _ = Key;
         _ = Value;

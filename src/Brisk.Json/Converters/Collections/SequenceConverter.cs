@@ -1,7 +1,7 @@
 namespace Brisk.Json.Converters;
 
 /// <summary>JSON arrays: the element converter, looked up on first use.</summary>
-internal abstract class SequenceConverter<TCollection, E>(ContractCache cache, JsonNumberHandling handling) : ContainerConverter<TCollection>, IValueStructure
+internal abstract class SequenceConverter<TCollection, E>(ContractCache cache, JsonNumberHandling handling) : ContainerConverter<TCollection>, IValueStructure, IPreparedConverter
 {
     private const int MaxFew = 16;
 
@@ -20,7 +20,7 @@ internal abstract class SequenceConverter<TCollection, E>(ContractCache cache, J
         get => _element ??= ((CursorConverter<E>)cache.Get(typeof(E), handling)).ForElements;
     }
 
-    public sealed override void Prepare() => _ = Element;
+    public void Prepare() => _ = Element;
 
     public sealed override CursorConverter<TCollection> WithReferences(ContractCache cache) => ReferenceConverters.For(this, cache);
 

@@ -6,17 +6,16 @@ internal static class DocumentConverters
     /// <summary>Returns the converter of such a type, or null.</summary>
     public static ICursorConverter? Find(Type type, JsonSerializerOptions options)
     {
-        if (type == typeof(JsonElement)) return new ElementConverter(!options.AllowDuplicateProperties);
-        if (type == typeof(System.Text.Json.JsonElement))
-        {
-            return new StjElementConverter(!options.AllowDuplicateProperties);
-        }
-        if (type == typeof(System.Text.Json.JsonDocument))
-        {
-            return new StjDocumentConverter(!options.AllowDuplicateProperties);
-        }
-        return type == typeof(JsonDocument) ? new DocumentConverter(!options.AllowDuplicateProperties) : null;
+        bool rejectsDuplicates = !options.AllowDuplicateProperties;
+        return type == typeof(JsonElement) ? Create(rejectsDuplicates, static rejects => new ElementConverter(rejects))
+            : type == typeof(JsonDocument) ? Create(rejectsDuplicates, static rejects => new DocumentConverter(rejects))
+            : type == typeof(System.Text.Json.JsonElement) ? Create(rejectsDuplicates, static rejects => new StjElementConverter(rejects))
+            : type == typeof(System.Text.Json.JsonDocument) ? Create(rejectsDuplicates, static rejects => new StjDocumentConverter(rejects))
+            : null;
     }
+
+    // Through a delegate for the reason given in PrimitiveConverters.
+    private static ICursorConverter Create(bool rejectsDuplicates, Func<bool, ICursorConverter> create) => create(rejectsDuplicates);
 }
 
 /// <summary>Elements, which keep the text of the value.</summary>

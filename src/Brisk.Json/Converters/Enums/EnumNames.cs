@@ -22,7 +22,7 @@ internal sealed class EnumNames<T, U>
     /// <exception cref="InvalidOperationException">A name is invalid.</exception>
     public EnumNames(JsonNamingPolicy? policy)
     {
-        IsFlags = typeof(T).IsDefined(typeof(FlagsAttribute), inherit: false);
+        IsFlags = EnumFields.AreFlags(typeof(T));
         _fields = Fields(policy);
     }
 
@@ -43,7 +43,7 @@ internal sealed class EnumNames<T, U>
     public string[] ByValue()
     {
         var names = new Dictionary<string, string>(_fields.Length);
-        FieldInfo[] fields = DeclaredFields();
+        FieldInfo[] fields = EnumFields.Of(typeof(T));
         for (int i = 0; i < fields.Length; i++)
         {
             names.Add(fields[i].Name, _fields[i].Name);
@@ -99,20 +99,16 @@ internal sealed class EnumNames<T, U>
     // A negative value is sign-extended to the widest integer.
     private static int BitCount(U value) => BitOperations.PopCount(ulong.CreateTruncating(value));
 
-    [UnconditionalSuppressMessage("Trimming", "IL2090", Justification = "The fields of an enumeration are kept with it.")]
-    private static FieldInfo[] DeclaredFields() => typeof(T).GetFields(BindingFlags.Public | BindingFlags.Static);
-
     private (string Name, U Value)[] Fields(JsonNamingPolicy? policy)
     {
-        FieldInfo[] fields = DeclaredFields();
+        FieldInfo[] fields = EnumFields.Of(typeof(T));
         var result = new (string Name, U Value)[fields.Length];
         for (int i = 0; i < fields.Length; i++)
         {
             U value = EnumBits.ToInteger<T, U>((T)fields[i].GetValue(null)!);
-            string? own = OwnName(fields[i], out bool isMarked);
-            string name = Checked(isMarked ? own : policy is null ? fields[i].Name : policy.ConvertName(fields[i].Name), fields[i]);
+            string name = EnumFields.NameOf(fields[i], policy, out bool isMarked, out bool isFallback);
             result[i] = (name, value);
-            if (fields[i].IsDefined(typeof(JsonEnumFallbackAttribute), inherit: false))
+            if (isFallback)
             {
                 Fallback = Fallback is null && !IsFlags ? value : throw EnumErrors.Fallback(typeof(T), fields[i].Name, IsFlags);
             }
@@ -122,6 +118,35 @@ internal sealed class EnumNames<T, U>
         }
 
         return result;
+    }
+}
+
+/// <summary>What the fields of an enum declare. Not generic, so that it is compiled once for all enums, and ahead of time.</summary>
+internal static class EnumFields
+{
+    /// <summary>Whether the values of the enum may be combinations of flags.</summary>
+    public static bool AreFlags(Type type) => type.IsDefined(typeof(FlagsAttribute), inherit: false);
+
+    /// <summary>The fields in declaration order.</summary>
+    [UnconditionalSuppressMessage("Trimming", "IL2070", Justification = "The fields of an enumeration are kept with it.")]
+    public static FieldInfo[] Of(Type type) => type.GetFields(BindingFlags.Public | BindingFlags.Static);
+
+    /// <summary>Returns the JSON name of a field.</summary>
+    /// <param name="field">The field.</param>
+    /// <param name="policy">The policy for fields without a name of their own, or null.</param>
+    /// <param name="isMarked">Whether an attribute specifies the name.</param>
+    /// <param name="isFallback">Whether the value of the field stands for unknown names.</param>
+    /// <exception cref="InvalidOperationException">The name is invalid.</exception>
+    public static string NameOf(FieldInfo field, JsonNamingPolicy? policy, out bool isMarked, out bool isFallback)
+    {
+        isFallback = field.IsDefined(typeof(JsonEnumFallbackAttribute), inherit: false);
+        string? name = OwnName(field, out isMarked);
+        if (!isMarked) name = policy is null ? field.Name : policy.ConvertName(field.Name);
+
+        return !string.IsNullOrEmpty(name) && !char.IsWhiteSpace(name[0]) && !char.IsWhiteSpace(name[^1]) && !(name.Contains(',') && AreFlags(field.DeclaringType!))
+            ? name
+            : throw new InvalidOperationException(
+                $"Enum type '{field.DeclaringType!.Name}' uses unsupported identifier '{name}' for '{field.Name}'. It must not be null, empty, or containing leading or trailing whitespace. Flags enums must additionally not contain commas.");
     }
 
     private static string? OwnName(FieldInfo field, out bool isMarked)
@@ -136,10 +161,4 @@ internal sealed class EnumNames<T, U>
         isMarked = theirs is not null;
         return theirs?.Name;
     }
-
-    private string Checked(string? name, FieldInfo field)
-        => !string.IsNullOrEmpty(name) && !char.IsWhiteSpace(name[0]) && !char.IsWhiteSpace(name[^1]) && !(IsFlags && name.Contains(','))
-            ? name
-            : throw new InvalidOperationException(
-                $"Enum type '{typeof(T).Name}' uses unsupported identifier '{name}' for '{field.Name}'. It must not be null, empty, or containing leading or trailing whitespace. Flags enums must additionally not contain commas.");
 }

@@ -5,7 +5,7 @@ namespace Brisk.Json.Converters;
 /// <summary>Adapts a user-defined converter of arrays for use in contracts.</summary>
 /// <param name="inner">The user-defined converter.</param>
 /// <param name="cache">The cache of converters.</param>
-internal sealed class AccumulatedArrayConverter<T, TElement>(JsonIncrementalArrayConverter<T, TElement> inner, ContractCache cache) : CursorConverter<T>
+internal sealed class AccumulatedArrayConverter<T, TElement>(JsonIncrementalArrayConverter<T, TElement> inner, ContractCache cache) : CursorConverter<T>, IPreparedConverter
 {
     private CursorConverter<TElement>? _element;
     private Elements? _atArray;
@@ -18,7 +18,7 @@ internal sealed class AccumulatedArrayConverter<T, TElement>(JsonIncrementalArra
     /// <summary>The converter of the elements.</summary>
     public CursorConverter<TElement> Element => _element ??= ((CursorConverter<TElement>)cache.Get(typeof(TElement))).ForElements;
 
-    public override void Prepare() => _ = Element;
+    public void Prepare() => _ = Element;
 
     /// <summary>Starts an array: returns the accumulator of its elements.</summary>
     public IJsonArrayAccumulator<T, TElement> Begin(object? context)

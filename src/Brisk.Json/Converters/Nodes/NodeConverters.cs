@@ -9,14 +9,22 @@ internal static class NodeConverters
     /// <summary>Returns the converter of a type, or null if it is not a node.</summary>
     public static ICursorConverter? Find(Type type, JsonSerializerOptions options)
     {
-        if (typeof(StjNodes.JsonNode).IsAssignableFrom(type)) return FindStj(type, options);
-        if (!typeof(JsonNode).IsAssignableFrom(type)) return null;
+        // Separate methods, because the types in a method are loaded when it is first called.
+        return typeof(JsonNode).IsAssignableFrom(type) ? Create(type, options)
+            : typeof(StjNodes.JsonNode).IsAssignableFrom(type) ? CreateStj(type, options)
+            : null;
+    }
+
+    [MethodImpl(MethodImplOptions.NoInlining)]
+    private static ICursorConverter Create(Type type, JsonSerializerOptions options)
+    {
         if (type == typeof(JsonNode)) return new NodeConverter<JsonNode>(options);
         if (type == typeof(JsonObject)) return new NodeConverter<JsonObject>(options);
         return type == typeof(JsonArray) ? new NodeConverter<JsonArray>(options) : new NodeConverter<JsonValue>(options);
     }
 
-    private static ICursorConverter FindStj(Type type, JsonSerializerOptions options)
+    [MethodImpl(MethodImplOptions.NoInlining)]
+    private static ICursorConverter CreateStj(Type type, JsonSerializerOptions options)
     {
         if (type == typeof(StjNodes.JsonNode)) return new StjNodeConverter<StjNodes.JsonNode>(options);
         if (type == typeof(StjNodes.JsonObject)) return new StjNodeConverter<StjNodes.JsonObject>(options);

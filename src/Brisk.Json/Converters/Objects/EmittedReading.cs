@@ -259,7 +259,11 @@ internal sealed class EmittedReading<T>(EmissionPlan plan)
 /// <param name="Constructor">The constructor; null for structs without one, and if other code creates the objects.</param>
 /// <param name="Members">The members that the code reads.</param>
 /// <param name="Parameters">The numbers of the members for the constructor parameters, or null if there are none.</param>
-internal sealed record EmissionPlan(ConstructorInfo? Constructor, IReadOnlyList<EmittedMember> Members, int[]? Parameters);
+internal sealed record EmissionPlan(ConstructorInfo? Constructor, IReadOnlyList<EmittedMember> Members, int[]? Parameters)
+{
+    /// <summary>Returns whether the constructor parameters are among the members.</summary>
+    public static bool ReadsAll(int[] parameters, List<EmittedMember> members) => Array.TrueForAll(parameters, parameter => members.Exists(member => member.Number == parameter));
+}
 
 /// <summary>A member that emitted code reads.</summary>
 /// <param name="Number">The number in the code.</param>

@@ -198,11 +198,12 @@ public struct JsonMemberReader<T>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public V Read<V>(ref JsonCursor cursor)
     {
-        Parsed<V?> read = _link.Typed is ReadMember<V> member
-            ? member.Converter.ReadNear(ref cursor, _position)
+        // Only for objects and collections is one call fewer worth more code in the caller.
+        Parsed<V?> read = typeof(V).IsValueType ? ReadMember<V>.ReadOther(_link.Typed, ref cursor, _position)
+            : _link.Typed is ReadMember<V> member ? member.Converter.ReadNear(ref cursor, _position)
             : throw ObjectErrors.MemberOfOtherType(typeof(V));
         Advance(ref cursor, read.End);
-        if (read.Value is null && _link.Typed.RejectsNull) _position = _link.Typed.FailNull(ref cursor, typeof(T));
+        if (read.Value is null && _link.Typed!.RejectsNull) _position = _link.Typed.FailNull(ref cursor, typeof(T));
         return read.Value!;
     }
 

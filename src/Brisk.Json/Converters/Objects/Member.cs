@@ -4,14 +4,31 @@ namespace Brisk.Json.Converters;
 internal abstract class Member<T>
 {
     private readonly byte[] _utf8Name;
-    protected Member(MemberSettings settings)
+
+    protected Member(MemberSettings settings, MemberAccess access)
     {
         Settings = settings;
+        CanGet = access.CanGet;
+        CanSet = access.CanSet;
+        IsStored = CanGet && !settings.RejectsNullOnWrite && settings.ShouldSerialize is null;
+        IsPassedOver = settings.IsIgnored || !(CanSet || settings.IsParameter);
         PreparedName = settings.PreparedName;
         _utf8Name = System.Text.Encoding.UTF8.GetBytes(settings.Name);
     }
 
     public MemberSettings Settings { get; }
+
+    /// <summary>Whether there is a getter.</summary>
+    protected readonly bool CanGet;
+
+    /// <summary>Whether there is a setter.</summary>
+    protected readonly bool CanSet;
+
+    /// <summary>Whether only the value determines whether it is written.</summary>
+    protected readonly bool IsStored;
+
+    /// <summary>Whether the document's value is not used.</summary>
+    protected readonly bool IsPassedOver;
 
     /// <summary>The bit of the member among those read from a document; 0 for one whose values are skipped, for which duplicates are allowed, and for members after the first 64.</summary>
     public ulong SeenBit => Settings.TakesValues && Index < SeenMembers.Few ? 1UL << Index : 0;

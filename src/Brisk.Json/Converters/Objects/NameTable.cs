@@ -20,7 +20,12 @@ internal sealed class NameTable<T>
 
     public NameTable(Member<T>[] members, bool ignoreCase)
     {
-        int size = 8, names = members.Sum(static member => 1 + member.Settings.Aliases.Length);
+        int size = 8, names = members.Length;
+        foreach (Member<T> member in members)
+        {
+            names += member.Settings.Aliases.Length;
+        }
+
         while (size < names * 4)
         {
             size *= 2;

@@ -6,6 +6,9 @@ namespace Brisk.Json.Converters;
 /// <summary>Calls the callbacks of an object, through the interfaces of either library.</summary>
 internal static class ObjectCallbacks
 {
+    /// <summary>Returns a delegate that calls one of the callbacks.</summary>
+    public static Action<object> Invoker(Callbacks which) => value => Invoke(value, which);
+
     public static void Invoke(object value, Callbacks which)
     {
         switch (which, value)

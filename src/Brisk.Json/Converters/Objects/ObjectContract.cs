@@ -7,6 +7,7 @@ namespace Brisk.Json.Converters;
 internal delegate void ObjectCallback<T>(ref T value);
 
 /// <summary>The contract of an object type in executable form: construction, callbacks, members.</summary>
+/// <remarks>The common case uses no lambdas here: each would be a class to load for each type of object.</remarks>
 [UnconditionalSuppressMessage("Trimming", "IL2026", Justification = "Only made by the reflection path, which carries the warning.")]
 [UnconditionalSuppressMessage("AOT", "IL3050", Justification = "Only made by the reflection path, which carries the warning.")]
 internal sealed class ObjectContract<T>
@@ -30,7 +31,7 @@ internal sealed class ObjectContract<T>
         _contract = contract;
         _generated = generated;
         _cache = cache;
-        _obstacle = contract.Problems.FirstOrDefault(p => p.Kind.Breaks() == Breaks.Reading);
+        _obstacle = ConverterResolution.ObstacleOf(contract);
         if (_obstacle is null && contract.Constructor is { } constructor)
         {
             HasParameters = constructor.Parameters.Count > 0;
@@ -159,16 +160,20 @@ internal sealed class ObjectContract<T>
             Extension = extension,
             ReadBody = HasParameters && OnDeserializing is not null ? null : _generated?.Reading,
             Emission = HasParameters && OnDeserializing is not null ? null : PlanEmission(members, contracts),
-            ParameterAccessors = _constructor is null ? [] : [.. _constructor.Slots.Select(slot => members[slot].Settings.Accessors)],
+            ParameterAccessors = _constructor is null ? [] : AccessorsOf(_constructor.Slots, members),
             Body = extension is null && OnSerializing is null && OnSerialized is null ? _generated?.Body : null,
         };
     }
 
+    private static int[] AccessorsOf(IReadOnlyList<int> slots, List<Member<T>> members) => [.. slots.Select(slot => members[slot].Settings.Accessors)];
+
     private void CheckDiscriminator(List<Member<T>> members)
     {
-        if (Metadata?.DiscriminatorName is { } name && members.Exists(m => m.Name == name || m.HasAlias(name)))
+        if (Metadata?.DiscriminatorName is not { } name) return;
+
+        foreach (Member<T> member in members)
         {
-            throw PolymorphismErrors.NameTaken(typeof(T), name);
+            if (member.Name == name || member.HasAlias(name)) throw PolymorphismErrors.NameTaken(typeof(T), name);
         }
     }
 
@@ -188,12 +193,12 @@ internal sealed class ObjectContract<T>
         }
 
         int[]? parameters = _constructor is null ? null : [.. _constructor.Slots];
-        return parameters is null || Array.TrueForAll(parameters, p => emitted.Exists(m => m.Number == p)) ? new(_contract.Constructor?.Ref, emitted, parameters) : null;
+        return parameters is null || EmissionPlan.ReadsAll(parameters, emitted) ? new(_contract.Constructor?.Ref, emitted, parameters) : null;
     }
 
     // Whether emitted code can set the member, or pass its value to the constructor.
     private bool CanEmit(MemberContract member, MemberSettings settings, ICursorConverter converter) => _generated is null
-        && converter is JsonConverter { Type: var type } && type == member.Type
+        && converter is JsonConverter { ConvertedType: var type } && type == member.Type
         && (settings.IsParameter || (settings.IsSet && member.Ref switch
         {
             FieldInfo { IsInitOnly: false } field => field.FieldType == type,
@@ -248,14 +253,16 @@ internal sealed class ObjectContract<T>
 
     private ObjectCallback<T>? Callback(Callbacks which, Action<object>? replacement)
     {
-        Action<object>? notify = replacement ?? ((_contract.Callbacks & which) != 0 ? value => ObjectCallbacks.Invoke(value, which) : null);
-        if (notify is null) return null;
+        if (replacement is not null) return CallbackOf(replacement);
 
-        return (ref T value) =>
+        return (_contract.Callbacks & which) == 0 ? null : CallbackOf(ObjectCallbacks.Invoker(which));
+    }
+
+    private static ObjectCallback<T> CallbackOf(Action<object> notify)
+        => (ref T value) =>
         {
             object boxed = value!;
             notify(boxed);
             if (typeof(T).IsValueType) value = (T)boxed;
         };
-    }
 }

@@ -23,16 +23,26 @@ internal sealed class ObjectMembers<T>
     public ObjectMembers(Member<T>[] all, IReadOnlyCollection<string> ignored, ObjectSettings settings)
     {
         _all = all;
-        _required = Array.FindAll(all, m => m.Settings.IsRequired);
+        List<Member<T>> required = [], read = [], written = [];
+        int count = 0;
+        foreach (Member<T> member in all)
+        {
+            MemberSettings own = member.Settings;
+            if (own.IsRequired) required.Add(member);
+            if (own.IsRequired || !own.IsIgnored) read.Add(member);
+            if (own.IsWritten) written.Add(member);
+            if (own.TakesValues && !own.IsIgnored) count++;
+            HasDollarNames |= member.HasDollarName;
+        }
+
+        _required = [.. required];
         RejectsDuplicates = settings.RejectsDuplicates;
         _rejectsUnmapped = settings.RejectsUnmapped;
         _metadata = settings.Metadata;
-        HasDollarNames = Array.Exists(all, static m => m.HasDollarName);
         Ignored = ignored;
-        Names = new NameTable<T>(Array.FindAll(all, m => !m.Settings.IsIgnored || m.Settings.IsRequired), settings.IgnoresCase);
-        Written = Array.FindAll(all, m => m.Settings.IsWritten);
+        Names = new NameTable<T>([.. read], settings.IgnoresCase);
+        Written = [.. written];
         TracksSeen = _required.Length > 0 || RejectsDuplicates;
-        int count = all.Count(m => !m.Settings.IsIgnored && m.Settings.TakesValues);
         CountToComplete = count == 0 || RejectsDuplicates || _rejectsUnmapped || settings.KeepsUnmapped ? -1 : count;
     }
 
@@ -212,7 +222,13 @@ internal sealed class ObjectMembers<T>
 
     private WrittenMember[] MakeNames(Indentation indentation)
     {
-        WrittenMember[] names = Array.ConvertAll(Written, member => member.CreateWritten(indentation));
+        // Only a generated method asks for the type of the value: without one, no code need be JIT-compiled for it.
+        var names = new WrittenMember[Written.Length];
+        for (int i = 0; i < names.Length; i++)
+        {
+            names[i] = Body is null ? new WrittenMember(Written[i].Settings, isPlain: false, indentation) : Written[i].CreateWritten(indentation);
+        }
+
         if (indentation.Depth == 0) _names = names;
 
         return names;

@@ -54,24 +54,32 @@ internal static class PrecompiledShapes
         Lists<double>(ref cursor, writer, cache);
         var array = new ArrayConverter<object>(cache, default);
         array.WriteValue(writer, array.ReadValue(ref cursor)!);
+        array.Store(writer, null!, 0);
         var list = new ListConverter<object>(cache, default);
         list.WriteValue(writer, list.ReadValue(ref cursor)!);
+        list.Store(writer, null!, 0);
     }
 
     public static void Dictionaries(ref JsonCursor cursor, Utf8JsonWriter writer, ContractCache cache)
     {
         var ofBoolean = (DictionaryConverter<Dictionary<string, bool>, string, bool>)CollectionConverters.MakeDictionary<Dictionary<string, bool>, string, bool>(null!, cache, default);
         ofBoolean.WriteValue(writer, ofBoolean.ReadValue(ref cursor)!);
+        ofBoolean.Store(writer, null!, 0);
         var ofInt32 = (DictionaryConverter<Dictionary<string, int>, string, int>)CollectionConverters.MakeDictionary<Dictionary<string, int>, string, int>(null!, cache, default);
         ofInt32.WriteValue(writer, ofInt32.ReadValue(ref cursor)!);
+        ofInt32.Store(writer, null!, 0);
         var ofInt64 = (DictionaryConverter<Dictionary<string, long>, string, long>)CollectionConverters.MakeDictionary<Dictionary<string, long>, string, long>(null!, cache, default);
         ofInt64.WriteValue(writer, ofInt64.ReadValue(ref cursor)!);
+        ofInt64.Store(writer, null!, 0);
         var ofDouble = (DictionaryConverter<Dictionary<string, double>, string, double>)CollectionConverters.MakeDictionary<Dictionary<string, double>, string, double>(null!, cache, default);
         ofDouble.WriteValue(writer, ofDouble.ReadValue(ref cursor)!);
+        ofDouble.Store(writer, null!, 0);
         var ofObject = (DictionaryConverter<Dictionary<string, object>, string, object>)CollectionConverters.MakeDictionary<Dictionary<string, object>, string, object>(null!, cache, default);
         ofObject.WriteValue(writer, ofObject.ReadValue(ref cursor)!);
+        ofObject.Store(writer, null!, 0);
         var byInt32 = (DictionaryConverter<Dictionary<int, object>, int, object>)CollectionConverters.MakeDictionary<Dictionary<int, object>, int, object>(null!, cache, default);
         byInt32.WriteValue(writer, byInt32.ReadValue(ref cursor)!);
+        byInt32.Store(writer, null!, 0);
     }
 
     private static void Member<V>(ref JsonCursor cursor, Utf8JsonWriter writer, MemberSettings settings, MemberAccess access)
@@ -93,8 +101,10 @@ internal static class PrecompiledShapes
     {
         var array = new ArrayConverter<E>(cache, default);
         array.WriteValue(writer, array.ReadValue(ref cursor)!);
+        array.Store(writer, null!, 0);
         var list = new ListConverter<E>(cache, default);
         list.WriteValue(writer, list.ReadValue(ref cursor)!);
+        list.Store(writer, null!, 0);
     }
 
     /// <summary>Calls the base method itself, because the compiler cannot find a generic virtual method through a virtual call.</summary>

@@ -19,38 +19,19 @@ internal class TypedMember<T, V> : Member<T>
     /// <summary>The setter, if nothing but a call to it is needed.</summary>
     protected readonly Action<T, V>? PlainSetter;
 
-    /// <summary>Whether there is a getter.</summary>
-    protected bool CanGet => _canGet;
-
-    /// <summary>Whether only the value determines whether it is written.</summary>
-    protected bool IsStored => _isStored;
-
-    private readonly bool _canGet;
-    private readonly bool _canSet;
-
-    // Whether only the value determines whether it is written.
-    private readonly bool _isStored;
-
-    // Whether the document's value is not used.
-    private readonly bool _isPassedOver;
-
     public TypedMember(MemberSettings settings, CursorConverter<V> converter, MemberAccess access)
-        : base(settings)
+        : base(settings, access)
     {
         _converter = converter;
-        _canGet = access.CanGet;
-        _canSet = access.CanSet;
-        _isStored = _canGet && !settings.RejectsNullOnWrite && settings.ShouldSerialize is null;
-        _isPassedOver = settings.IsIgnored || !(_canSet || settings.IsParameter);
         if (typeof(T).IsValueType)
         {
-            _structGetter = !_canGet ? null : (JsonRefGetter<T, V>?)access.BindGetter(typeof(JsonRefGetter<T, V>)) ?? ReflectedAccessors.StructGetter<T, V>(access);
-            _structSetter = !_canSet ? null : (JsonRefSetter<T, V>?)access.BindSetter(typeof(JsonRefSetter<T, V>)) ?? ReflectedAccessors.StructSetter<T, V>(access);
+            _structGetter = !CanGet ? null : (JsonRefGetter<T, V>?)access.BindGetter(typeof(JsonRefGetter<T, V>)) ?? ReflectedAccessors.StructGetter<T, V>(access);
+            _structSetter = !CanSet ? null : (JsonRefSetter<T, V>?)access.BindSetter(typeof(JsonRefSetter<T, V>)) ?? ReflectedAccessors.StructSetter<T, V>(access);
         }
         else
         {
-            _classGetter = !_canGet ? null : (Func<T, V>?)access.BindGetter(typeof(Func<T, V>)) ?? ReflectedAccessors.ClassGetter<T, V>(access);
-            _classSetter = !_canSet ? null : (Action<T, V>?)access.BindSetter(typeof(Action<T, V>)) ?? ReflectedAccessors.ClassSetter<T, V>(access);
+            _classGetter = !CanGet ? null : (Func<T, V>?)access.BindGetter(typeof(Func<T, V>)) ?? ReflectedAccessors.ClassGetter<T, V>(access);
+            _classSetter = !CanSet ? null : (Action<T, V>?)access.BindSetter(typeof(Action<T, V>)) ?? ReflectedAccessors.ClassSetter<T, V>(access);
             PlainSetter = settings.IsPlainRead ? _classSetter : null;
         }
     }
@@ -68,7 +49,7 @@ internal class TypedMember<T, V> : Member<T>
         return read.End;
     }
 
-    protected sealed override ReadMember? CreateTyped() => _isPassedOver || !_converter.SuitsBody ? null : new ReadMember<V>(Settings, _converter);
+    protected sealed override ReadMember? CreateTyped() => IsPassedOver || !_converter.SuitsBody ? null : new ReadMember<V>(Settings, _converter);
 
     public sealed override Slot CreateSlot() => new Slot<V>(Settings.ParameterDefault is V value ? value : default);
 
@@ -76,7 +57,7 @@ internal class TypedMember<T, V> : Member<T>
     {
         var typed = (Slot<V>)slot;
         cursor.Position = position;
-        if (_isPassedOver)
+        if (IsPassedOver)
         {
             cursor.SkipValue();
             return cursor.Position;
@@ -102,16 +83,16 @@ internal class TypedMember<T, V> : Member<T>
     public sealed override void Assign(ref T target, Slot slot) => Set(ref target, ((Slot<V>)slot).Value!);
 
     public sealed override ReadFrame? BeginFrame(byte first)
-        => _isPassedOver ? SkipFrame.For(first) : _converter.BeginFrame(first);
+        => IsPassedOver ? SkipFrame.For(first) : _converter.BeginFrame(first);
 
     public sealed override ReadFrame? BeginFrame(byte first, ref T target)
-        => !Settings.Populates ? (_canSet ? _converter.BeginFrame(first) : SkipFrame.For(first))
+        => !Settings.Populates ? (CanSet ? _converter.BeginFrame(first) : SkipFrame.For(first))
             : IsFilledBy(first) && Get(ref target) is { } existing ? _converter.BeginPopulate(first, existing)
             : _converter.BeginFrame(first);
 
     public sealed override ReadFrame? BeginStreaming(byte first)
     {
-        if (Settings.Populates || _isPassedOver) return null;
+        if (Settings.Populates || IsPassedOver) return null;
 
         if (first == '[') return Settings.IsStreamed ? _converter.BeginStreamed() : null;
 
@@ -127,7 +108,7 @@ internal class TypedMember<T, V> : Member<T>
         if (value is SkipFrame) return;
 
         V taken = _converter.TakeFrom(value)!;
-        if (_canSet && (typeof(V).IsValueType || !value.Populates)) Set(ref target, taken);
+        if (CanSet && (typeof(V).IsValueType || !value.Populates)) Set(ref target, taken);
     }
 
     public sealed override void TakeInto(Slot slot, ReadFrame value)
@@ -141,10 +122,10 @@ internal class TypedMember<T, V> : Member<T>
 
     public override int Store(Utf8JsonWriter writer, ref T source, WrittenMember name, int position)
     {
-        if (!_isStored || writer.Limit - position <= name.Room) return WriteBetween(writer, ref source, position);
+        if (!IsStored || writer.Limit - position <= name.Room) return WriteBetween(writer, ref source, position);
 
-        V value = Get(ref source);
-        return name.IsLeftOut(value) ? position : _converter.Store(writer, value, name.Name.Store(writer.Buffer, position));
+        V value = typeof(T).IsValueType ? _structGetter!(ref source) : _classGetter!(source);
+        return name.IsConditional && name.IsLeftOut(value) ? position : _converter.Store(writer, value, name.Name.Store(writer.Buffer, position));
     }
 
     /// <summary>Reads a value that is not simply set.</summary>
@@ -155,7 +136,7 @@ internal class TypedMember<T, V> : Member<T>
         {
             Populate(ref cursor, ref target);
         }
-        else if (!_canSet)
+        else if (!CanSet)
         {
             cursor.SkipValue();
         }
@@ -172,14 +153,14 @@ internal class TypedMember<T, V> : Member<T>
     {
         if (cursor.Current == 'n')
         {
-            if (!_canSet && cursor.TryReadNull()) throw ObjectErrors.NullPopulated(typeof(T), typeof(V), Settings);
+            if (!CanSet && cursor.TryReadNull()) throw ObjectErrors.NullPopulated(typeof(T), typeof(V), Settings);
 
             Replace(ref cursor, ref target);
         }
         else if (IsFilledBy(cursor.Current) && Get(ref target) is { } existing)
         {
             _converter.Populate(ref cursor, ref existing, isRoot: false);
-            if (typeof(V).IsValueType && _canSet && cursor.HasValue) Set(ref target, existing);
+            if (typeof(V).IsValueType && CanSet && cursor.HasValue) Set(ref target, existing);
         }
         else
         {
@@ -196,7 +177,7 @@ internal class TypedMember<T, V> : Member<T>
         if (IsIgnoredNull(ref cursor)) return;
 
         V? value = _converter.ReadValue(ref cursor);
-        if (cursor.HasValue && !IsRejectedNull(ref cursor, value) && _canSet) Set(ref target, value!);
+        if (cursor.HasValue && !IsRejectedNull(ref cursor, value) && CanSet) Set(ref target, value!);
     }
 
     /// <summary>The value.</summary>
@@ -248,7 +229,7 @@ internal class TypedMember<T, V> : Member<T>
     // Gets the value, unless it is ignored.
     private bool TryGetWritten(Utf8JsonWriter writer, ref T source, out V value)
     {
-        if (!_canGet)
+        if (!CanGet)
         {
             value = default!;
             return false;
@@ -299,7 +280,7 @@ internal sealed class StringMember<T>(MemberSettings settings, StringConverter c
         if (!IsStored || writer.Limit - position <= name.Room) return WriteBetween(writer, ref source, position);
 
         string? value = Get(ref source);
-        return name.IsLeftOut(value) ? position
+        return name.IsConditional && name.IsLeftOut(value) ? position
             : value is null ? writer.StoreNull(name.Name.Store(writer.Buffer, position))
             : writer.StoreString(value, name.Name.Store(writer.Buffer, position));
     }

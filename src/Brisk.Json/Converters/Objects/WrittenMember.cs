@@ -3,7 +3,7 @@ using Brisk.Json.Text;
 namespace Brisk.Json.Converters;
 
 /// <summary>A member as it is stored: its name is prepared, in indented output for any depth.</summary>
-internal abstract class WrittenMember
+internal class WrittenMember
 {
     private const int Never = int.MaxValue;
 
@@ -22,7 +22,7 @@ internal abstract class WrittenMember
     /// <param name="settings">The settings of the member.</param>
     /// <param name="isPlain">Whether a non-null value is always written, and as by the writer itself.</param>
     /// <param name="indentation">The indentation before the name.</param>
-    protected WrittenMember(MemberSettings settings, bool isPlain, Indentation indentation)
+    public WrittenMember(MemberSettings settings, bool isPlain, Indentation indentation)
     {
         _preparedName = settings.PreparedName;
         byte[] name = indentation.Depth > Indentation.MaxDepth ? [] : indentation.Indent(_preparedName.AsSpan(1));
@@ -33,9 +33,12 @@ internal abstract class WrittenMember
         _condition = settings.WriteIgnore == JsonIgnoreCondition.Never ? null : settings;
     }
 
-    /// <summary>Returns whether a condition prevents a value from being written.</summary>
+    /// <summary>Whether a condition may prevent a value from being written: <see cref="IsLeftOut"/> need not be called, or JIT-compiled for the type, if there is none.</summary>
+    public bool IsConditional => _condition is not null;
+
+    /// <summary>Returns whether the condition prevents a value from being written.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
-    public bool IsLeftOut<V>(V value) => _condition is not null && _condition.LeavesOut(value);
+    public bool IsLeftOut<V>(V value) => _condition!.LeavesOut(value);
 
     /// <summary>Writes the name with the writer's own methods.</summary>
     public void WriteName(Utf8JsonWriter writer) => writer.WritePreparedName(_preparedName);
@@ -159,7 +162,7 @@ internal abstract class WrittenMember
 
 /// <summary>A member with values of type <typeparamref name="V"/>, as it is stored.</summary>
 internal sealed class WrittenMember<V>(MemberSettings settings, CursorConverter<V> converter, Indentation indentation)
-    : WrittenMember(settings, converter.WritesPlainly && (default(V) is null || settings.WriteIgnore != JsonIgnoreCondition.WhenWritingDefault), indentation)
+    : WrittenMember(settings, converter is IPlainWriter { WritesPlainly: true } && (default(V) is null || settings.WriteIgnore != JsonIgnoreCondition.WhenWritingDefault), indentation)
 {
     private readonly CursorConverter<V> _converter = converter;
 
@@ -172,7 +175,7 @@ internal sealed class WrittenMember<V>(MemberSettings settings, CursorConverter<
     [MethodImpl(MethodImplOptions.NoInlining)]
     public int Store(Utf8JsonWriter writer, int member, V value, int position)
     {
-        if (!IsLeftOut(value))
+        if (!IsConditional || !IsLeftOut(value))
         {
             position = writer.Limit - position > Room
                 ? _converter.Store(writer, value, Name.Store(writer.Buffer, position))

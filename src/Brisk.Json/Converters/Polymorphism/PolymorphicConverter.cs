@@ -11,7 +11,7 @@ internal interface IPolymorphicConverter;
 /// A leading discriminator costs one comparison; the derived converter then reads the rest of the object. If reference metadata comes first, or the
 /// discriminator comes later, the text is searched for it, and the selected converter reads the object from the beginning.
 /// </remarks>
-internal class PolymorphicConverter<T> : CursorConverter<T>, IPolymorphicConverter
+internal class PolymorphicConverter<T> : CursorConverter<T>, IPolymorphicConverter, IPreparedConverter
 {
     private readonly CursorConverter<T> _plain;
     private readonly ContractCache _cache;
@@ -45,9 +45,9 @@ internal class PolymorphicConverter<T> : CursorConverter<T>, IPolymorphicConvert
     // A discriminator might not match the existing root object.
     public override bool CanPopulate(bool isRoot) => !(isRoot && ReadsDerivedTypes) && _plain.CanPopulate(isRoot);
 
-    public override void Prepare()
+    public virtual void Prepare()
     {
-        _plain.Prepare();
+        (_plain as IPreparedConverter)?.Prepare();
         _ = _types.Base;
     }
 

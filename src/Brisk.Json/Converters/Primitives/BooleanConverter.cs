@@ -4,11 +4,11 @@ using Brisk.Json.Text;
 namespace Brisk.Json.Converters;
 
 /// <summary>Converts <c>true</c> and <c>false</c>; as keys, <c>True</c> and <c>False</c> in any case.</summary>
-internal sealed class BooleanConverter : CursorConverter<bool>
+internal sealed class BooleanConverter : CursorConverter<bool>, IPlainWriter
 {
     public override bool SuitsBody => true;
 
-    public override bool WritesPlainly => true;
+    public bool WritesPlainly => true;
 
     public override bool ReadValue(ref JsonCursor cursor) => cursor.ReadBoolean();
 

@@ -6,11 +6,11 @@ using Brisk.Json.Text;
 namespace Brisk.Json.Converters;
 
 /// <summary>Converts 32-bit integers.</summary>
-internal sealed class Int32Converter(JsonNumberHandling handling) : NumberConverter<int>(handling)
+internal sealed class Int32Converter(JsonNumberHandling handling) : NumberConverter<int>(handling), IPlainWriter
 {
     public override bool SuitsBody => true;
 
-    public override bool WritesPlainly => !WritesStrings;
+    public bool WritesPlainly => !WritesStrings;
 
     public override int ReadValue(ref JsonCursor cursor) => cursor.Current == '"' ? ReadString(ref cursor) : cursor.ReadInt32();
 
@@ -55,11 +55,11 @@ internal sealed class Int32Converter(JsonNumberHandling handling) : NumberConver
 }
 
 /// <summary>Converts 64-bit integers.</summary>
-internal sealed class Int64Converter(JsonNumberHandling handling) : NumberConverter<long>(handling)
+internal sealed class Int64Converter(JsonNumberHandling handling) : NumberConverter<long>(handling), IPlainWriter
 {
     public override bool SuitsBody => true;
 
-    public override bool WritesPlainly => !WritesStrings;
+    public bool WritesPlainly => !WritesStrings;
 
     public override long ReadValue(ref JsonCursor cursor) => cursor.Current == '"' ? ReadString(ref cursor) : cursor.ReadInt64();
 

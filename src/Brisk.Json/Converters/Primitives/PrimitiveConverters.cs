@@ -8,20 +8,20 @@ internal static class PrimitiveConverters
     {
         _ when type.IsEnum => null,
         TypeCode.String => StringConverter.Instance,
-        TypeCode.Boolean => new BooleanConverter(),
-        TypeCode.Int32 => new Int32Converter(handling),
-        TypeCode.Int64 => new Int64Converter(handling),
-        TypeCode.Double => new DoubleConverter(handling),
-        TypeCode.DateTime => new DateTimeConverter(),
-        TypeCode.Decimal => new DecimalConverter(handling),
-        TypeCode.Single => new SingleConverter(handling),
-        TypeCode.Char => new CharConverter(),
-        TypeCode.Byte => new SmallIntegerConverter<byte>(handling),
-        TypeCode.SByte => new SmallIntegerConverter<sbyte>(handling),
-        TypeCode.Int16 => new SmallIntegerConverter<short>(handling),
-        TypeCode.UInt16 => new SmallIntegerConverter<ushort>(handling),
-        TypeCode.UInt32 => new SmallIntegerConverter<uint>(handling),
-        TypeCode.UInt64 => new UInt64Converter(handling),
+        TypeCode.Boolean => Create(handling, static _ => new BooleanConverter()),
+        TypeCode.Int32 => Create(handling, static handling => new Int32Converter(handling)),
+        TypeCode.Int64 => Create(handling, static handling => new Int64Converter(handling)),
+        TypeCode.Double => Create(handling, static handling => new DoubleConverter(handling)),
+        TypeCode.DateTime => Create(handling, static _ => new DateTimeConverter()),
+        TypeCode.Decimal => Create(handling, static handling => new DecimalConverter(handling)),
+        TypeCode.Single => Create(handling, static handling => new SingleConverter(handling)),
+        TypeCode.Char => Create(handling, static _ => new CharConverter()),
+        TypeCode.Byte => Create(handling, static handling => new SmallIntegerConverter<byte>(handling)),
+        TypeCode.SByte => Create(handling, static handling => new SmallIntegerConverter<sbyte>(handling)),
+        TypeCode.Int16 => Create(handling, static handling => new SmallIntegerConverter<short>(handling)),
+        TypeCode.UInt16 => Create(handling, static handling => new SmallIntegerConverter<ushort>(handling)),
+        TypeCode.UInt32 => Create(handling, static handling => new SmallIntegerConverter<uint>(handling)),
+        TypeCode.UInt64 => Create(handling, static handling => new UInt64Converter(handling)),
         _ => FindOther(type, handling),
     };
 
@@ -36,20 +36,23 @@ internal static class PrimitiveConverters
 
         return type switch
         {
-            _ when type == typeof(DateTimeOffset) => new DateTimeOffsetConverter(),
-            _ when type == typeof(DateOnly) => new DateOnlyConverter(),
-            _ when type == typeof(TimeOnly) => new TimeOnlyConverter(),
-            _ when type == typeof(TimeSpan) => new TimeSpanConverter(),
-            _ when type == typeof(Guid) => new GuidConverter(),
-            _ when type == typeof(Uri) => new UriConverter(),
-            _ when type == typeof(Version) => new VersionConverter(),
-            _ when type == typeof(byte[]) => new ByteArrayConverter(),
-            _ when type == typeof(Memory<byte>) => new MemoryOfBytesConverter<Memory<byte>>(),
-            _ when type == typeof(ReadOnlyMemory<byte>) => new MemoryOfBytesConverter<ReadOnlyMemory<byte>>(),
-            _ when type == typeof(Int128) => new WideIntegerConverter<Int128>(handling),
-            _ when type == typeof(UInt128) => new WideIntegerConverter<UInt128>(handling),
-            _ when type == typeof(Half) => new HalfConverter(handling),
+            _ when type == typeof(DateTimeOffset) => Create(handling, static _ => new DateTimeOffsetConverter()),
+            _ when type == typeof(DateOnly) => Create(handling, static _ => new DateOnlyConverter()),
+            _ when type == typeof(TimeOnly) => Create(handling, static _ => new TimeOnlyConverter()),
+            _ when type == typeof(TimeSpan) => Create(handling, static _ => new TimeSpanConverter()),
+            _ when type == typeof(Guid) => Create(handling, static _ => new GuidConverter()),
+            _ when type == typeof(Uri) => Create(handling, static _ => new UriConverter()),
+            _ when type == typeof(Version) => Create(handling, static _ => new VersionConverter()),
+            _ when type == typeof(byte[]) => Create(handling, static _ => new ByteArrayConverter()),
+            _ when type == typeof(Memory<byte>) => Create(handling, static _ => new MemoryOfBytesConverter<Memory<byte>>()),
+            _ when type == typeof(ReadOnlyMemory<byte>) => Create(handling, static _ => new MemoryOfBytesConverter<ReadOnlyMemory<byte>>()),
+            _ when type == typeof(Int128) => Create(handling, static handling => new WideIntegerConverter<Int128>(handling)),
+            _ when type == typeof(UInt128) => Create(handling, static handling => new WideIntegerConverter<UInt128>(handling)),
+            _ when type == typeof(Half) => Create(handling, static handling => new HalfConverter(handling)),
             _ => null,
         };
     }
+
+    // Through a delegate, so that only the type of the converter that is created need be loaded, instead of those in the whole method.
+    private static JsonConverter Create(JsonNumberHandling handling, Func<JsonNumberHandling, JsonConverter> create) => create(handling);
 }

@@ -3,7 +3,7 @@ using Brisk.Json.Text;
 namespace Brisk.Json.Converters;
 
 /// <summary>Converts strings.</summary>
-internal sealed class StringConverter : CursorConverter<string>, IPolicyKeys<string>
+internal sealed class StringConverter : CursorConverter<string>, IPolicyKeys<string>, IPlainWriter
 {
     public static readonly StringConverter Instance = new();
 
@@ -12,7 +12,7 @@ internal sealed class StringConverter : CursorConverter<string>, IPolicyKeys<str
 
     public override bool SuitsBody => true;
 
-    public override bool WritesPlainly => true;
+    public bool WritesPlainly => true;
 
     public override string? ReadValue(ref JsonCursor cursor) => cursor.ReadString();
 
