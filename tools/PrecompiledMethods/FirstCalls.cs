@@ -36,6 +36,7 @@ Check(JsonSerializer.Deserialize<Order>(utf8)!);
 Check(JsonSerializer.Deserialize<List<Order>>($"[{text}]")![0]);
 Check(JsonSerializer.Deserialize<Order[]>($"[{text}]")![0]);
 Check(JsonSerializer.Deserialize<Dictionary<string, Order>>($$"""{"a":{{text}}}""")!["a"]);
+JsonSerializer.Deserialize<List<string>>("""["grün", "Äpfel, Birnen und Kirschen", "日本語のテキスト", "🍎"]""");
 JsonSerializer.Serialize((object)order);
 JsonSerializer.Serialize(new List<Order> { order });
 JsonSerializer.Serialize(new Dictionary<string, object?> { ["number"] = 1, ["text"] = "two", ["none"] = null, ["true"] = true });
