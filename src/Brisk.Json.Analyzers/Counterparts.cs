@@ -23,34 +23,34 @@ internal static class Counterparts
         compilation.ReferencedAssemblyNames.Any(name => name.Name == assembly);
 
     /// <summary>Whether a namespace belongs to System.Text.Json, and is replaced by its counterpart.</summary>
-    public static bool IsTheirs(INamespaceSymbol space) => IsTheirs(space.ToDisplayString());
+    public static bool IsSystemTextJson(INamespaceSymbol space) => IsSystemTextJson(space.ToDisplayString());
 
-    public static bool IsTheirs(string space) => space != "System.Runtime.InteropServices" && s_namespaces.ContainsKey(space);
+    public static bool IsSystemTextJson(string space) => space != "System.Runtime.InteropServices" && s_namespaces.ContainsKey(space);
 
-    public static bool IsOurs(string space) => s_namespaces.ContainsValue(space);
+    public static bool IsBriskJson(string space) => s_namespaces.ContainsValue(space);
 
     /// <summary>Gets the counterpart of a System.Text.Json namespace.</summary>
     public static string Of(string space) => s_namespaces[space];
 
     /// <summary>Whether a type belongs to System.Text.Json.</summary>
-    public static bool IsTheirs(ITypeSymbol type) => type.ContainingAssembly is { } assembly && IsTheirs(assembly);
+    public static bool IsSystemTextJson(ITypeSymbol type) => type.ContainingAssembly is { } assembly && IsSystemTextJson(assembly);
 
-    public static bool IsTheirs(IAssemblySymbol assembly) => assembly.Name is "System.Text.Json" or "System.Net.Http.Json";
+    public static bool IsSystemTextJson(IAssemblySymbol assembly) => assembly.Name is "System.Text.Json" or "System.Net.Http.Json";
 
     /// <summary>Whether an assembly belongs neither to the two libraries nor to the framework below ASP.NET Core, which does not use System.Text.Json types.</summary>
     public static bool IsForeign(IAssemblySymbol assembly) =>
         !assembly.Name.StartsWith("System.", System.StringComparison.Ordinal) && assembly.Name is not ("System" or "mscorlib" or "netstandard" or "Microsoft.CSharp")
-        && !IsOurs(assembly);
+        && !IsBriskJson(assembly);
 
     /// <summary>Whether a type belongs to System.Text.Json or is constructed from such a type: an array, a list, a task.</summary>
     public static bool Mentions(ITypeSymbol type) => type switch
     {
         IArrayTypeSymbol array => Mentions(array.ElementType),
-        INamedTypeSymbol named => IsTheirs(named) || named.TypeArguments.Any(Mentions),
+        INamedTypeSymbol named => IsSystemTextJson(named) || named.TypeArguments.Any(Mentions),
         _ => false,
     };
 
     /// <summary>Whether an assembly is Brisk.Json or one of its companion packages.</summary>
-    public static bool IsOurs(IAssemblySymbol assembly) =>
+    public static bool IsBriskJson(IAssemblySymbol assembly) =>
         assembly.Name == "Brisk.Json" || assembly.Name.StartsWith("Brisk.Json.", System.StringComparison.Ordinal);
 }

@@ -43,15 +43,15 @@ public sealed class ExternalMemberAnalyzer() : MigrationAnalyzer(Descriptors.Ext
             _ => null,
         };
         if (member is null || !member.OriginalDefinition.Locations.Any(static location => location.IsInMetadata)
-            || member.ContainingAssembly is not { } assembly || Counterparts.IsTheirs(assembly) || !Counterparts.IsForeign(assembly))
+            || member.ContainingAssembly is not { } assembly || Counterparts.IsSystemTextJson(assembly) || !Counterparts.IsForeign(assembly))
         {
             return null;
         }
 
         bool isExternal = operation switch
         {
-            IInvocationOperation call => ConfiguresHost(call) || Counterparts.Mentions(call.TargetMethod.OriginalDefinition.ReturnType) || TakesTheirs(call.Arguments),
-            IObjectCreationOperation creation => TakesTheirs(creation.Arguments),
+            IInvocationOperation call => ConfiguresHost(call) || Counterparts.Mentions(call.TargetMethod.OriginalDefinition.ReturnType) || PassesSystemTextJson(call.Arguments),
+            IObjectCreationOperation creation => PassesSystemTextJson(creation.Arguments),
             IPropertyReferenceOperation reference => Counterparts.Mentions(reference.Property.OriginalDefinition.Type),
             _ => false,
         };
@@ -59,7 +59,7 @@ public sealed class ExternalMemberAnalyzer() : MigrationAnalyzer(Descriptors.Ext
     }
 
     /// <summary>An omitted argument passes nothing.</summary>
-    private static bool TakesTheirs(ImmutableArray<IArgumentOperation> arguments) =>
+    private static bool PassesSystemTextJson(ImmutableArray<IArgumentOperation> arguments) =>
         arguments.Any(static argument => argument.ArgumentKind != ArgumentKind.DefaultValue && argument.Parameter is { } parameter && Counterparts.Mentions(parameter.OriginalDefinition.Type));
 
     /// <summary>The call itself is reported, so the settings in its argument are not.</summary>

@@ -11,7 +11,7 @@ public sealed class ImportAnalyzer() : MigrationAnalyzer(Descriptors.Import)
     private static void Check(SyntaxNodeAnalysisContext context)
     {
         var directive = (UsingDirectiveSyntax)context.Node;
-        if (!CouldNameTheirs(directive) || directive.Name is null) return;
+        if (!MayNameSystemTextJson(directive) || directive.Name is null) return;
 
         if (Target(directive, context.SemanticModel, context.CancellationToken) is { } target && !Stays(directive, target, context.Compilation))
         {
@@ -22,15 +22,15 @@ public sealed class ImportAnalyzer() : MigrationAnalyzer(Descriptors.Import)
     }
 
     /// <summary>Whether it is worth querying the semantic model for a directive.</summary>
-    private static bool CouldNameTheirs(UsingDirectiveSyntax directive) =>
+    private static bool MayNameSystemTextJson(UsingDirectiveSyntax directive) =>
         directive.DescendantTokens().Any(static token => token.ValueText is "Json" or "JsonMarshal");
 
     /// <summary>Gets the System.Text.Json namespace or type that a directive names.</summary>
     internal static ISymbol? Target(UsingDirectiveSyntax directive, SemanticModel model, CancellationToken cancellation) =>
         model.GetSymbolInfo(directive.NamespaceOrType, cancellation).Symbol switch
         {
-            INamespaceSymbol space when Counterparts.IsTheirs(space) => space,
-            INamedTypeSymbol type when Counterparts.IsTheirs(type) => type,
+            INamespaceSymbol space when Counterparts.IsSystemTextJson(space) => space,
+            INamedTypeSymbol type when Counterparts.IsSystemTextJson(type) => type,
             _ => null,
         };
 

@@ -16,11 +16,11 @@ internal static class ModelAnnotations
 
     /// <summary>Whether a type is an attribute for models, a callback, or an enumeration used as an argument of such an attribute.</summary>
     public static bool IsAnnotation(ITypeSymbol type) =>
-        Counterparts.IsTheirs(type) && ((IsAttribute(type) && !IsOfContexts(type.Name)) || IsCallback(type.Name));
+        Counterparts.IsSystemTextJson(type) && ((IsAttribute(type) && !IsOfContexts(type.Name)) || IsCallback(type.Name));
 
     /// <summary>Gets the names of all types in the namespace of the attributes that are not annotations of models.</summary>
     public static HashSet<string> NamesOfOthers(INamespaceSymbol space) =>
-        [.. space.GetTypeMembers().Where(static type => Counterparts.IsTheirs(type) && !IsAnnotation(type)).Select(static type => type.Name)];
+        [.. space.GetTypeMembers().Where(static type => Counterparts.IsSystemTextJson(type) && !IsAnnotation(type)).Select(static type => type.Name)];
 
     public static bool IsAttribute(ITypeSymbol type)
     {

@@ -19,7 +19,7 @@ internal sealed class OwnAnnotations
         return type switch
         {
             IArrayTypeSymbol array => AreIn(array.ElementType, visited),
-            INamedTypeSymbol { Name: "JsonOptional", Arity: 1 } optional when Counterparts.IsOurs(optional.ContainingAssembly) => true,
+            INamedTypeSymbol { Name: "JsonOptional", Arity: 1 } optional when Counterparts.IsBriskJson(optional.ContainingAssembly) => true,
             INamedTypeSymbol named when visited.Add(named) => named.TypeArguments.Any(argument => AreIn(argument, visited)) || (IsModel(named) && AreInModel(named, visited)),
             _ => false,
         };
@@ -39,7 +39,7 @@ internal sealed class OwnAnnotations
 
     /// <summary>The framework's types have no such attributes, and lead to many other types.</summary>
     private static bool IsModel(INamedTypeSymbol type) =>
-        type.ContainingAssembly is { } assembly && !Counterparts.IsOurs(assembly) && !Counterparts.IsTheirs(assembly)
+        type.ContainingAssembly is { } assembly && !Counterparts.IsBriskJson(assembly) && !Counterparts.IsSystemTextJson(assembly)
         && Counterparts.IsForeign(assembly) && !assembly.Name.StartsWith("Microsoft.", System.StringComparison.Ordinal);
 
     private static IEnumerable<ISymbol> MembersOf(INamedTypeSymbol type) =>
@@ -68,7 +68,7 @@ internal sealed class OwnAnnotations
 
         for (INamedTypeSymbol? level = attribute.BaseType; level is not null; level = level.BaseType)
         {
-            if (IsTwin(level, attribute) || (level.Name == "JsonConverterAttribute" && Counterparts.IsTheirs(level)))
+            if (IsTwin(level, attribute) || (level.Name == "JsonConverterAttribute" && Counterparts.IsSystemTextJson(level)))
             {
                 return false;
             }
@@ -77,5 +77,5 @@ internal sealed class OwnAnnotations
         return true;
     }
 
-    private static bool IsTwin(INamedTypeSymbol? theirs, INamedTypeSymbol ours) => theirs is not null && theirs.Name == ours.Name && Counterparts.IsTheirs(theirs);
+    private static bool IsTwin(INamedTypeSymbol? theirs, INamedTypeSymbol ours) => theirs is not null && theirs.Name == ours.Name && Counterparts.IsSystemTextJson(theirs);
 }

@@ -11,14 +11,14 @@ public sealed class QualifiedNameAnalyzer() : MigrationAnalyzer(Descriptors.Qual
 
     private static void Check(SyntaxNodeAnalysisContext context)
     {
-        if (!EndsLikeTheirs(LeftOf(context.Node)) || context.Node.FirstAncestorOrSelf<UsingDirectiveSyntax>() is { Alias: null }
+        if (!EndsLikeSystemTextJson(LeftOf(context.Node)) || context.Node.FirstAncestorOrSelf<UsingDirectiveSyntax>() is { Alias: null }
             || context.Node.IsPartOfStructuredTrivia())
         {
             return;
         }
 
         SemanticModel model = context.SemanticModel;
-        if (model.GetSymbolInfo(context.Node, context.CancellationToken).Symbol is INamedTypeSymbol type && Counterparts.IsTheirs(type)
+        if (model.GetSymbolInfo(context.Node, context.CancellationToken).Symbol is INamedTypeSymbol type && Counterparts.IsSystemTextJson(type)
             && model.GetSymbolInfo(LeftOf(context.Node)!, context.CancellationToken).Symbol is INamespaceSymbol
             && !Stays(context.Node, type) && !ExternalMemberAnalyzer.Surrounds(context.Node, model, context.CancellationToken))
         {
@@ -35,7 +35,7 @@ public sealed class QualifiedNameAnalyzer() : MigrationAnalyzer(Descriptors.Qual
     };
 
     /// <summary>Whether the last part of the namespace makes it worth querying the semantic model.</summary>
-    private static bool EndsLikeTheirs(SyntaxNode? space) =>
+    private static bool EndsLikeSystemTextJson(SyntaxNode? space) =>
         space?.GetLastToken().ValueText is "Json" or "Nodes" or "Schema" or "Serialization" or "Metadata";
 
     /// <summary>Attributes of models are kept with their arguments, and so is a directive that declares an alias for one.</summary>

@@ -16,7 +16,7 @@ public sealed class UnseenAttributeAnalyzer() : MigrationAnalyzer(Descriptors.Un
     {
         var call = (IInvocationOperation)context.Operation;
         IMethodSymbol method = call.TargetMethod;
-        if (!Counterparts.IsTheirs(method.ContainingType) || method.ContainingType.Name is not ("JsonSerializer" or "HttpClientJsonExtensions" or "HttpContentJsonExtensions" or "JsonContent")
+        if (!Counterparts.IsSystemTextJson(method.ContainingType) || method.ContainingType.Name is not ("JsonSerializer" or "HttpClientJsonExtensions" or "HttpContentJsonExtensions" or "JsonContent")
             || MayDelegate(call))
         {
             return;

@@ -1,8 +1,8 @@
-using Brisk.Json.Tests.Soaking;
+using Brisk.Json.Tests.Soak;
 
 namespace Brisk.Json.Campaign;
 
-/// <summary>Runs the soak for the requested time, and prints one table.</summary>
+/// <summary>Runs the soak test for the requested time, and prints one table.</summary>
 internal static class SoakCommand
 {
     private static readonly TimeSpan s_defaultTime = TimeSpan.FromMinutes(1);
@@ -17,7 +17,7 @@ internal static class SoakCommand
 
         TimeSpan time = arguments.Time == TimeSpan.MaxValue ? s_defaultTime : arguments.Time;
         Console.WriteLine($"seed {arguments.Seed}, {time.TotalMinutes:N1} minutes");
-        SoakReport report = await Soak.RunAsync(time, arguments.Seed, CancellationToken.None);
+        SoakReport report = await SoakRun.RunAsync(time, arguments.Seed, CancellationToken.None);
         Console.WriteLine(report);
         return report.IsGood ? 0 : 1;
     }

@@ -9,7 +9,7 @@ public static class MadeObjects
     public static void Add(object made) => s_made.Value?.Add(made);
 
     /// <summary>Runs a call and collects the objects that it creates.</summary>
-    public static T Gather<T>(Func<T> run, out List<object> made)
+    public static T Collect<T>(Func<T> run, out List<object> made)
     {
         s_made.Value = made = [];
         try

@@ -3,7 +3,7 @@ using Benchmarks.Measurement;
 
 namespace Benchmarks.Reporting;
 
-/// <summary>Inserts the figures of the articles' programs between the markers in docs/articles.md.</summary>
+/// <summary>Inserts the results of the article programs between the markers in docs/articles.md.</summary>
 internal static class ArticlePage
 {
     public static void Fill(string repository)
@@ -26,7 +26,7 @@ internal static class ArticlePage
         int start = page.IndexOf(begin, StringComparison.Ordinal), stop = page.IndexOf(end, StringComparison.Ordinal);
         if (start < 0 || stop < start)
         {
-            throw new InvalidDataException($"docs/articles.md has no marks for '{operation}'.");
+            throw new InvalidDataException($"docs/articles.md has no markers for '{operation}'.");
         }
         using var text = new StringWriter { NewLine = "\n" };
         text.WriteLine($"{Heading.Machine(report)}, {Heading.Date(report)}.");

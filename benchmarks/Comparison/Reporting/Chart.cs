@@ -7,8 +7,8 @@ namespace Benchmarks.Reporting;
 
 /// <summary>
 /// The ratios as a self-contained SVG chart: a bar per operation for the geometric mean, a dot per document,
-/// a tick at the target. The scale is logarithmic, so that twice and half as fast have the same length, and ends
-/// where the bars would be too dense: a longer one extends to the edge.
+/// a tick at the target. The scale is logarithmic, so twice and half as fast have the same length, and is
+/// cut off where it would squeeze the other bars: a longer bar extends to the edge.
 /// </summary>
 internal sealed class Chart
 {
@@ -52,10 +52,10 @@ internal sealed class Chart
     {
         IReadOnlyList<OperationSummary> operations = _report.Operations;
         int height = Top + (operations.Count * RowHeight) + 56;
-        Line($"""<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {_width} {height}" width="{_width}" height="{height}" role="img" aria-label="Brisk.Json: times as fast as System.Text.Json">""");
+        Line($"""<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {_width} {height}" width="{_width}" height="{height}" role="img" aria-label="Brisk.Json: speedup over System.Text.Json">""");
         Line($"<style>{Style}</style>");
         Line($"""<rect width="100%" height="100%" fill="#ffffff"/>""");
-        Text(Margin, 34, "title", "Brisk.Json: times as fast as System.Text.Json");
+        Text(Margin, 34, "title", "Brisk.Json: speedup over System.Text.Json");
         Text(Margin, 56, "quiet", $"{_report.Date:yyyy-MM-dd}, {_report.Machine.Processor}, {_report.Machine.Runtime}{(_report.Quick ? " (quick run: do not publish)" : "")}");
         DrawGrid(height - 56);
         for (int i = 0; i < operations.Count; i++)

@@ -2,7 +2,7 @@ using System.Globalization;
 
 namespace Benchmarks.Reporting;
 
-/// <summary>The lines that say where and when a report was made.</summary>
+/// <summary>The heading of a section: machine, versions, and date.</summary>
 internal static class Heading
 {
     public static string Machine(Report report)
@@ -11,20 +11,20 @@ internal static class Heading
         return $"{machine.Processor}, {machine.Processors} processors, {machine.Architecture}{Vectors(machine)}, {machine.System}{Disturbance(machine)}";
     }
 
-    private static string Vectors(Machine machine) => machine.VectorBits is { } bits ? $" with vectors of {bits} bits" : "";
+    private static string Vectors(Machine machine) => machine.VectorBits is { } bits ? $" with {bits}-bit vectors" : "";
 
     private static string Disturbance(Machine machine) =>
-        machine.WasBusy ? string.Create(CultureInfo.InvariantCulture, $"; the machine was not idle (load {machine.Load:F1}), so the figures are uncertain") : "";
+        machine.WasBusy ? string.Create(CultureInfo.InvariantCulture, $"; the machine was not idle (load {machine.Load:F1}), so these figures are unreliable") : "";
 
     public static string Libraries(Report report) =>
         $"{report.Machine.Runtime}; {string.Join(", ", report.Machine.Libraries.Select(library => $"{library.Key} {library.Value}"))}{Heap(report.Machine)}";
 
     private static string Heap(Machine machine) =>
-        (machine.Generation0 is { } size ? string.Create(CultureInfo.InvariantCulture, $"; generation 0 of at least {size >> 20} MB") : "")
-        + (machine.LargeObjectThreshold is { } threshold ? string.Create(CultureInfo.InvariantCulture, $", with objects of up to {threshold >> 20} MB") : "");
+        (machine.Generation0 is { } size ? string.Create(CultureInfo.InvariantCulture, $"; generation 0: at least {size >> 20} MB") : "")
+        + (machine.LargeObjectThreshold is { } threshold ? string.Create(CultureInfo.InvariantCulture, $", objects of up to {threshold >> 20} MB") : "");
 
     public static string Date(Report report) =>
-        report.Date.ToString("yyyy-MM-dd HH:mm zzz", CultureInfo.InvariantCulture) + (report.Quick ? "; QUICK RUN without warm-up: do not publish its figures" : "");
+        report.Date.ToString("yyyy-MM-dd HH:mm zzz", CultureInfo.InvariantCulture) + (report.Quick ? "; QUICK RUN without warmup: do not publish" : "");
 
     public static void Print(TextWriter output, Report report)
     {

@@ -7,24 +7,24 @@ using Benchmarks.Measurement;
 
 namespace Benchmarks.Reporting;
 
-/// <summary>The environment in which the figures were taken.</summary>
+/// <summary>The environment of the measurements.</summary>
 public sealed record Machine(string Processor, int Processors, string System, string Architecture, string Runtime, IReadOnlyDictionary<string, string> Libraries)
 {
     private const double MostLoad = 0.5;
 
-    /// <summary>The width in bits of the vectors that the process uses, or null in results that do not state it.</summary>
+    /// <summary>The width in bits of the vectors that the process uses, or null in results without it.</summary>
     public int? VectorBits { get; init; }
 
     /// <summary>The number of processes that ran or waited to run in the preceding minute; null if the system does not report it.</summary>
     public double? Load { get; init; }
 
-    /// <summary>The least size of generation 0 in bytes, or null where the collector chose it.</summary>
+    /// <summary>The minimum size of generation 0 in bytes, or null if the collector chose it.</summary>
     public long? Generation0 { get; init; }
 
-    /// <summary>The size in bytes of the smallest objects outside generation 0, or null if it is the default.</summary>
+    /// <summary>The size in bytes from which objects are allocated on the large object heap, or null if it is the default.</summary>
     public long? LargeObjectThreshold { get; init; }
 
-    /// <summary>Whether other processes were active when the figures were taken.</summary>
+    /// <summary>Whether other processes were active during the measurements.</summary>
     public bool WasBusy => Load > MostLoad;
 
     public static Machine Describe() => new(

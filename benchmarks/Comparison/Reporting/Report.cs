@@ -55,7 +55,7 @@ public sealed record Report
         Machine = Machine.Describe(),
     };
 
-    /// <summary>Reads a results file. Operations get their current titles: a file contains those of its day.</summary>
+    /// <summary>Reads a results file. Operations get their current titles, because a file contains those from when it was written.</summary>
     public static Report Load(string path)
     {
         Report report = JsonSerializer.Deserialize<Report>(File.ReadAllText(path), FileFormat)!;

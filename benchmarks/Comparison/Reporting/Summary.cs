@@ -3,7 +3,7 @@ using Benchmarks.Measurement;
 
 namespace Benchmarks.Reporting;
 
-/// <summary>One operation over all its documents. Null if there is no target or no result.</summary>
+/// <summary>The results of one operation over all its documents. Null if there is no target or no result.</summary>
 public sealed record OperationSummary(
     string Operation,
     string Title,
@@ -16,20 +16,20 @@ public sealed record OperationSummary(
     double MostAllocated,
     bool AllocationMet);
 
-/// <summary>The cost of options created on every call, relative to kept ones.</summary>
+/// <summary>The cost of options created for each call, relative to reused ones.</summary>
 public sealed record OptionsSummary(string Corpus, double Reference, double Ours, bool Met)
 {
-    /// <summary>The bytes that they allocate, in the same way.</summary>
+    /// <summary>The relative cost in allocated bytes.</summary>
     public double? ReferenceAllocation { get; init; }
 
     /// <inheritdoc cref="ReferenceAllocation"/>
     public double? OurAllocation { get; init; }
 
-    /// <summary>The maximum of the bytes that they allocate; null if there is no target.</summary>
+    /// <summary>The limit of that cost; null if there is no target.</summary>
     public double? AllocationLimit { get; init; }
 }
 
-/// <summary>Geometric means, and whether the targets are met. Targets are data: nothing fails here.</summary>
+/// <summary>Geometric means, and whether the targets are met. Missed targets are only reported: nothing fails here.</summary>
 public static class Summary
 {
     public const string Reference = "STJ";
@@ -41,7 +41,7 @@ public static class Summary
         foreach (Operation operation in Cases.Operations.All)
         {
             Row[] measured = [.. rows.Where(row => row.Operation == operation.Key && row.Of(Ours) is not null)];
-            if (measured.Length > 0) summaries.Add(Summarise(operation, measured));
+            if (measured.Length > 0) summaries.Add(Summarize(operation, measured));
         }
         return summaries;
     }
@@ -83,7 +83,7 @@ public static class Summary
         return ours == reference ? 1 : (double)ours / Math.Max(1, reference);
     }
 
-    private static OperationSummary Summarise(Operation operation, Row[] rows)
+    private static OperationSummary Summarize(Operation operation, Row[] rows)
     {
         double mean = Statistics.GeometricMean([.. rows.Select(Speed)]);
         Row least = rows.MinBy(Speed)!;

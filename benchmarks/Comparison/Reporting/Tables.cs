@@ -10,7 +10,7 @@ namespace Benchmarks.Reporting;
 /// <summary>The tables of a report.</summary>
 internal static class Tables
 {
-    /// <summary>The documents of one operation.</summary>
+    /// <summary>The table of one operation, with a row per document.</summary>
     public static Table Rows(Operation operation, IReadOnlyList<Row> rows)
     {
         string referenceName = Summary.ReferenceOf(rows);
@@ -35,7 +35,7 @@ internal static class Tables
         return table;
     }
 
-    /// <summary>What a report says over all documents.</summary>
+    /// <summary>The tables that summarize all documents.</summary>
     public static IEnumerable<Table> Summaries(Report report)
     {
         if (report.Operations.Count > 0) yield return OperationTable(report.Operations);
@@ -50,8 +50,8 @@ internal static class Tables
     private static Table OperationTable(IReadOnlyList<OperationSummary> operations)
     {
         var table = new Table(
-            "Speed and bytes allocated, relative to STJ, over all documents of each operation",
-            "operation", "geometric mean", "target", "lowest", "target", "speed", "bytes at most", "allocation", "lowest for");
+            "Speed and allocated bytes relative to STJ, over all documents of each operation",
+            "operation", "geometric mean", "target", "lowest", "target", "speed", "highest bytes ratio", "allocation", "document with lowest speedup");
         foreach (OperationSummary row in operations)
         {
             table.Add(
@@ -64,8 +64,8 @@ internal static class Tables
     private static Table OptionsTable(IReadOnlyList<OptionsSummary> options)
     {
         var table = new Table(
-            "Time and bytes with new options on every call, relative to reused options",
-            "case", Summary.Reference, Summary.Ours, "target", $"bytes {Summary.Reference}", $"bytes {Summary.Ours}", "target", "verdict");
+            "Time and allocated bytes with new options for each call, relative to reused options",
+            "case", Summary.Reference, Summary.Ours, "target", $"{Summary.Reference} bytes", $"{Summary.Ours} bytes", "target", "result");
         foreach (OptionsSummary row in options)
         {
             table.Add(
@@ -77,7 +77,7 @@ internal static class Tables
 
     private static Table RetentionTable(IReadOnlyList<Retention> retentions)
     {
-        var table = new Table("Memory retained after calls with new options (write and read)", "library", "calls", "managed bytes", "options alive", "verdict");
+        var table = new Table("Memory retained after writing and reading with new options for each call", "library", "calls", "managed bytes", "live options", "result");
         foreach (Retention row in retentions)
         {
             table.Add(row.Contender, Count(row.Calls), Units.Bytes(row.Bytes), $"{row.Alive} of {row.Sampled}", row.Contender == Summary.Ours ? Units.Verdict(row.Met) : "");
@@ -88,8 +88,8 @@ internal static class Tables
     private static Table FirstCallTable(IReadOnlyList<FirstCall> calls)
     {
         var table = new Table(
-            "First call in a fresh published process (medians)",
-            "contracts", "published as", "library", "processes", "first read", "first write", "both", "relative to STJ", "whole process", "relative to STJ", "verdict");
+            "First call in a new process of a published program (medians)",
+            "contracts", "published as", "library", "processes", "first read", "first write", "total", "relative to STJ", "entire process", "relative to STJ", "result");
         foreach (FirstCall call in calls)
         {
             FirstCall reference = calls.First(other => other.Generated == call.Generated && other.ReadyToRun == call.ReadyToRun);
@@ -104,8 +104,8 @@ internal static class Tables
     private static Table StreamedRowsTable(IReadOnlyList<StreamedRows.StreamedRows> measured)
     {
         var table = new Table(
-            "Streaming an array of rows and discarding them, each time in a fresh process",
-            "array", "library", "rows", "time", "speedup", "target", "verdict", "peak memory", "above the short array", "limit", "verdict");
+            "Streaming an array and discarding its rows, each time in a new process",
+            "array size", "library", "rows", "time", "speedup", "target", "result", "peak memory", "growth from the shortest array", "limit", "result");
         long longest = measured.Max(row => row.Bytes);
         foreach (StreamedRows.StreamedRows row in measured)
         {
@@ -126,7 +126,7 @@ internal static class Tables
 
     private static Table BuildTable(IReadOnlyList<Build> builds)
     {
-        var table = new Table("Build time of a project (medians)", "compiler", "source generator", "types", "builds", "whole build", "added by the generator", "relative to STJ", "verdict");
+        var table = new Table("Build time of a project (medians)", "compiler", "source generator", "types", "builds", "build time", "generator overhead", "relative to STJ", "result");
         foreach (Build build in builds)
         {
             Build reference = builds.First(other => other.Library == Summary.Reference && other.WithServer == build.WithServer);
@@ -141,8 +141,8 @@ internal static class Tables
     private static Table CodeSizeTable(IReadOnlyList<CodeSize> sizes)
     {
         var table = new Table(
-            "Native code for reading a type with 40 properties, after optimization",
-            "library", "methods for the type", "bytes", "target", "verdict", "all methods", "bytes");
+            "Optimized native code for deserializing a type with 40 properties",
+            "library", "type-specific methods", "bytes", "target", "result", "all methods", "bytes");
         foreach (CodeSize size in sizes)
         {
             bool isOurs = size.Library == Summary.Ours;

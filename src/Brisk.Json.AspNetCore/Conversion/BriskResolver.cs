@@ -64,7 +64,7 @@ internal sealed class BriskResolver : IJsonTypeInfoResolver
     [UnconditionalSuppressMessage("Trimming", "IL2026", Justification = "Only the converter that the application has set is found.")]
     [UnconditionalSuppressMessage("AOT", "IL3050", Justification = "Only the converter that the application has set is found.")]
     public JsonTypeInfo? GetTypeInfo(Type type, Stj.JsonSerializerOptions theirs) =>
-        IsTheirs(type) ? null
+        IsHandledBySystemTextJson(type) ? null
         : AsyncEnumerables.ElementOf(type) is { } element ? AsyncEnumerables.Contract(type, element, theirs)
         : theirs.Converters.Any(converter => converter.CanConvert(type)) ? JsonTypeInfo.CreateJsonTypeInfo(type, theirs)
         : MakeConverter(type).ToTheirs(theirs);
@@ -88,7 +88,7 @@ internal sealed class BriskResolver : IJsonTypeInfoResolver
     }
 
     /// <summary>Returns whether System.Text.Json handles a type itself.</summary>
-    private static bool IsTheirs(Type type) =>
+    private static bool IsHandledBySystemTextJson(Type type) =>
         // These types are not JSON: the framework looks them up while it searches for the parameter bound from the body.
         typeof(Stream).IsAssignableFrom(type) || typeof(PipeReader).IsAssignableFrom(type)
         || type.Assembly == typeof(Stj.JsonElement).Assembly;

@@ -4,18 +4,18 @@ using Microsoft.CodeAnalysis.Text;
 namespace Brisk.Json.CodeFixes.Moving;
 
 /// <summary>Applies the changes to one file: its imports, and the names that the new imports no longer resolve to the right library.</summary>
-internal sealed class FileRewriter(Findings file, Imports imports, Ties ties)
+internal sealed class FileRewriter(Findings file, Imports imports, MigrationGroups groups)
 {
     private readonly List<TextChange> _changes = [];
     private readonly SortedSet<string> _aliases = new(System.StringComparer.Ordinal);
     private readonly HashSet<UsingDirectiveSyntax> _removed = [];
-    private readonly HashSet<string> _importsOurs = [];
-    private readonly HashSet<string> _importsTheirs = [];
+    private readonly HashSet<string> _briskImports = [];
+    private readonly HashSet<string> _stjImports = [];
 
     public IReadOnlyList<TextChange> Changes()
     {
         RewriteImports();
-        foreach (SpaceAlias? alias in file.Aliases.Where(alias => !ties.IsPinned(alias.Node)))
+        foreach (SpaceAlias? alias in file.Aliases.Where(alias => !groups.IsPinned(alias.Node)))
         {
             Replace(alias.Directive.NamespaceOrType.Span, Written(alias.Directive.NamespaceOrType, Counterparts.Of(alias.Space)));
         }
@@ -30,7 +30,7 @@ internal sealed class FileRewriter(Findings file, Imports imports, Ties ties)
             Rewrite(call);
         }
 
-        if (file.LacksHttp && !_importsOurs.Contains("Brisk.Json.Http") && !imports.HaveOurs("Brisk.Json.Http") && !imports.KeepTheirs("System.Net.Http.Json"))
+        if (file.LacksHttp && !_briskImports.Contains("Brisk.Json.Http") && !imports.IsImported("Brisk.Json.Http") && !imports.IsKept("System.Net.Http.Json"))
         {
             _aliases.Add("using Brisk.Json.Http;");
         }
@@ -39,15 +39,15 @@ internal sealed class FileRewriter(Findings file, Imports imports, Ties ties)
         return _changes;
     }
 
-    private bool Moves(string node) => !ties.IsPinned(node);
+    private bool Moves(string node) => !groups.IsPinned(node);
 
     private void RewriteImports()
     {
         foreach (UsingDirectiveSyntax directive in file.Root.DescendantNodes(static node => node is CompilationUnitSyntax or BaseNamespaceDeclarationSyntax).OfType<UsingDirectiveSyntax>())
         {
-            if (directive.Alias is null && !directive.StaticKeyword.IsKind(SyntaxKind.StaticKeyword) && Counterparts.IsOurs(directive.NamespaceOrType.ToString()))
+            if (directive.Alias is null && !directive.StaticKeyword.IsKind(SyntaxKind.StaticKeyword) && Counterparts.IsBriskJson(directive.NamespaceOrType.ToString()))
             {
-                _importsOurs.Add(directive.NamespaceOrType.ToString());
+                _briskImports.Add(directive.NamespaceOrType.ToString());
             }
         }
 
@@ -55,17 +55,17 @@ internal sealed class FileRewriter(Findings file, Imports imports, Ties ties)
         {
             bool isGlobal = directive.GlobalKeyword.IsKind(SyntaxKind.GlobalKeyword);
             string[] needing = [.. Imports.Needing(file, space)];
-            bool moves = isGlobal ? imports.Replace(space)
-                : imports.Replace(space) || (!imports.KeepTheirs(space) && (needing.Length == 0 || needing.Any(Moves)));
+            bool moves = isGlobal ? imports.IsReplaced(space)
+                : imports.IsReplaced(space) || (!imports.IsKept(space) && (needing.Length == 0 || needing.Any(Moves)));
             if (!moves)
             {
-                _importsTheirs.Add(space);
+                _stjImports.Add(space);
             }
-            else if (!isGlobal && imports.HaveOurs(Counterparts.Of(space)))
+            else if (!isGlobal && imports.IsImported(Counterparts.Of(space)))
             {
                 Remove(directive);
             }
-            else if (_importsOurs.Add(Counterparts.Of(space)))
+            else if (_briskImports.Add(Counterparts.Of(space)))
             {
                 Replace(directive.NamespaceOrType.Span, Counterparts.Of(space));
             }
@@ -76,9 +76,9 @@ internal sealed class FileRewriter(Findings file, Imports imports, Ties ties)
         }
     }
 
-    private bool FindsOurs(string space) => _importsOurs.Contains(Counterparts.Of(space)) || imports.HaveOurs(Counterparts.Of(space));
+    private bool ImportsBriskJson(string space) => _briskImports.Contains(Counterparts.Of(space)) || imports.IsImported(Counterparts.Of(space));
 
-    private bool FindsTheirs(string space) => _importsTheirs.Contains(space) || imports.KeepTheirs(space) || !Counterparts.IsTheirs(space);
+    private bool ImportsSystemTextJson(string space) => _stjImports.Contains(space) || imports.IsKept(space) || !Counterparts.IsSystemTextJson(space);
 
     private void Rewrite(TypeName name)
     {
@@ -94,7 +94,7 @@ internal sealed class FileRewriter(Findings file, Imports imports, Ties ties)
             return;
         }
 
-        bool isFound = moves ? FindsOurs(name.Space) && !FindsTheirs(name.Space) : FindsTheirs(name.Space) && !FindsOurs(name.Space);
+        bool isFound = moves ? ImportsBriskJson(name.Space) && !ImportsSystemTextJson(name.Space) : ImportsSystemTextJson(name.Space) && !ImportsBriskJson(name.Space);
         if (isFound) return;
 
         string space = moves ? Counterparts.Of(name.Space) : name.Space;
@@ -122,7 +122,7 @@ internal sealed class FileRewriter(Findings file, Imports imports, Ties ties)
     private void Rewrite(ExtensionCall call)
     {
         bool moves = Moves(call.Node);
-        if (call.Call is not { } invocation || call.Access is not { } access || (moves ? FindsOurs(call.Space) : FindsTheirs(call.Space)))
+        if (call.Call is not { } invocation || call.Access is not { } access || (moves ? ImportsBriskJson(call.Space) : ImportsSystemTextJson(call.Space)))
         {
             return;
         }

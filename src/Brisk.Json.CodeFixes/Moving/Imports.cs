@@ -8,9 +8,9 @@ internal sealed class Imports
 {
     private readonly HashSet<string> _kept = [];
     private readonly HashSet<string> _moved = [];
-    private readonly HashSet<string> _ours = [];
+    private readonly HashSet<string> _briskJson = [];
 
-    public Imports(Compilation compilation, IReadOnlyList<Findings> files, Ties ties)
+    public Imports(Compilation compilation, IReadOnlyList<Findings> files, MigrationGroups groups)
     {
         foreach (UsingDirectiveSyntax? directive in compilation.SyntaxTrees.SelectMany(static tree => ((CompilationUnitSyntax)tree.GetRoot()).Usings))
         {
@@ -20,14 +20,14 @@ internal sealed class Imports
             }
 
             string space = directive.NamespaceOrType.ToString().Replace("global::", "");
-            if (Counterparts.IsOurs(space))
+            if (Counterparts.IsBriskJson(space))
             {
-                _ours.Add(space);
+                _briskJson.Add(space);
             }
-            else if (Counterparts.IsTheirs(space))
+            else if (Counterparts.IsSystemTextJson(space))
             {
                 bool mayMove = files.All(file => file.MayChange || !Needing(file, space).Any()) && files.Any(file => file.MayChange && file.Root.SyntaxTree == directive.SyntaxTree);
-                (mayMove && Moves(space, files, ties) ? _moved : _kept).Add(space);
+                (mayMove && Moves(space, files, groups) ? _moved : _kept).Add(space);
             }
         }
 
@@ -35,19 +35,19 @@ internal sealed class Imports
     }
 
     /// <summary>Whether a System.Text.Json namespace is still imported in every file.</summary>
-    public bool KeepTheirs(string space) => _kept.Contains(space);
+    public bool IsKept(string space) => _kept.Contains(space);
 
     /// <summary>Whether a System.Text.Json namespace was imported in every file and is replaced by its counterpart.</summary>
-    public bool Replace(string space) => _moved.Contains(space);
+    public bool IsReplaced(string space) => _moved.Contains(space);
 
     /// <summary>Whether a Brisk.Json namespace is imported in every file.</summary>
-    public bool HaveOurs(string space) => _ours.Contains(space) || _moved.Any(theirs => Counterparts.Of(theirs) == space);
+    public bool IsImported(string space) => _briskJson.Contains(space) || _moved.Any(moved => Counterparts.Of(moved) == space);
 
     /// <summary>Whether an import must be replaced: a name needs the replacement, or none needs the original.</summary>
-    private static bool Moves(string space, IReadOnlyList<Findings> files, Ties ties)
+    private static bool Moves(string space, IReadOnlyList<Findings> files, MigrationGroups groups)
     {
         string[] nodes = files.SelectMany(file => Needing(file, space)).ToArray();
-        return nodes.Length == 0 || nodes.Any(node => !ties.IsPinned(node));
+        return nodes.Length == 0 || nodes.Any(node => !groups.IsPinned(node));
     }
 
     /// <summary>Gets the nodes of everything in a file that is resolved through the import of a namespace.</summary>

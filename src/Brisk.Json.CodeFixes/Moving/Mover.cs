@@ -6,13 +6,13 @@ namespace Brisk.Json.CodeFixes.Moving;
 
 /// <summary>
 /// Migrates files from System.Text.Json to Brisk.Json. Code that exchanges values with code that is not migrated stays, so the result compiles and behaves as
-/// before. This is determined by <see cref="Ties"/>. The result is compiled, and places with new errors stay as well.
+/// before. This is determined by <see cref="MigrationGroups"/>. The result is compiled, and places with new errors stay as well.
 /// </summary>
 internal sealed class Mover(Solution solution, ImmutableHashSet<DocumentId> chosen, bool movesAttributes)
 {
     private const int Attempts = 6;
 
-    private readonly Ties _ties = new();
+    private readonly MigrationGroups _groups = new();
     private readonly List<(Project Project, Compilation Compilation, List<Findings> Files)> _projects = [];
 
     public async Task<Solution> MoveAsync(CancellationToken cancellation)
@@ -37,7 +37,7 @@ internal sealed class Mover(Solution solution, ImmutableHashSet<DocumentId> chos
 
     private async Task FindAsync(CancellationToken cancellation)
     {
-        var uses = new TypeUses(_ties);
+        var uses = new TypeUses(_groups);
         foreach (Project project in Concerned())
         {
             if (await project.GetCompilationAsync(cancellation).ConfigureAwait(false) is not { } compilation) continue;
@@ -50,7 +50,7 @@ internal sealed class Mover(Solution solution, ImmutableHashSet<DocumentId> chos
                 {
                     bool mayChange = Counterparts.AreIn(compilation) && chosen.Contains(document.Id) && !GeneratedCode.Is(document, root);
                     var file = new Findings(document, model, root, mayChange);
-                    new Walker(file, _ties, uses, movesAttributes, cancellation).Walk();
+                    new ReferenceCollector(file, _groups, uses, movesAttributes, cancellation).Collect();
                     files.Add(file);
                 }
             }
@@ -73,7 +73,7 @@ internal sealed class Mover(Solution solution, ImmutableHashSet<DocumentId> chos
     {
         foreach ((string clause, string inside) in _projects.SelectMany(static project => project.Files).SelectMany(static file => file.Caught))
         {
-            if (_ties.IsPinned(inside)) _ties.Pin(clause);
+            if (_groups.IsPinned(inside)) _groups.Pin(clause);
         }
     }
 
@@ -82,11 +82,11 @@ internal sealed class Mover(Solution solution, ImmutableHashSet<DocumentId> chos
     {
         foreach (Findings? file in _projects.SelectMany(static project => project.Files))
         {
-            foreach (ExtensionCall? call in file.Calls.Where(call => !call.CanBeWrittenOut && _ties.IsPinned(call.Node)))
+            foreach (ExtensionCall? call in file.Calls.Where(call => !call.CanBeWrittenOut && _groups.IsPinned(call.Node)))
             {
-                foreach (string node in Imports.Needing(file, call.Space).Where(static node => node != Ties.Staying))
+                foreach (string node in Imports.Needing(file, call.Space).Where(static node => node != MigrationGroups.Staying))
                 {
-                    _ties.Pin(node);
+                    _groups.Pin(node);
                 }
             }
         }
@@ -100,7 +100,7 @@ internal sealed class Mover(Solution solution, ImmutableHashSet<DocumentId> chos
         {
             foreach (string node in file.Names.Select(static name => name.Node).Concat(file.Calls.Select(static call => call.Node)).Concat(file.Aliases.Select(static alias => alias.Node)))
             {
-                _ties.Pin(node);
+                _groups.Pin(node);
             }
         }
     }
@@ -111,10 +111,10 @@ internal sealed class Mover(Solution solution, ImmutableHashSet<DocumentId> chos
         made = [];
         foreach ((_, Compilation? compilation, List<Findings>? files) in _projects)
         {
-            var imports = new Imports(compilation, files, _ties);
+            var imports = new Imports(compilation, files, _groups);
             foreach (Findings? file in files.Where(static file => file.MayChange))
             {
-                TextChange[] changes = [.. new FileRewriter(file, imports, _ties).Changes().OrderBy(static change => change.Span.Start)];
+                TextChange[] changes = [.. new FileRewriter(file, imports, _groups).Changes().OrderBy(static change => change.Span.Start)];
                 if (changes.Length > 0)
                 {
                     made.Add(file.Document.Id, (file, changes));
@@ -156,10 +156,10 @@ internal sealed class Mover(Solution solution, ImmutableHashSet<DocumentId> chos
             }
 
             SyntaxToken token = file.File.Root.FindToken(Before(error.Start, file.Changes));
-            string node = _ties.NodeOf(Places.Of(token.Parent!));
-            if (!_ties.IsPinned(node))
+            string node = _groups.NodeOf(Places.Of(token.Parent!));
+            if (!_groups.IsPinned(node))
             {
-                _ties.Pin(node);
+                _groups.Pin(node);
                 isAny = true;
             }
         }

@@ -16,7 +16,7 @@ internal static class OnePlace
             MemberAccessExpressionSyntax access => access.Expression,
             _ => null,
         };
-        if (left is null || model!.GetSymbolInfo(left, cancellation).Symbol is not INamespaceSymbol space || !Counterparts.IsTheirs(space))
+        if (left is null || model!.GetSymbolInfo(left, cancellation).Symbol is not INamespaceSymbol space || !Counterparts.IsSystemTextJson(space))
         {
             return document;
         }

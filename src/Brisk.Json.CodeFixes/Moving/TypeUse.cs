@@ -1,21 +1,21 @@
 namespace Brisk.Json.CodeFixes.Moving;
 
 /// <summary>How a type, or the signature of a member, involves System.Text.Json.</summary>
-/// <param name="IsTheirs">Whether it contains a System.Text.Json type.</param>
+/// <param name="IsSystemTextJson">Whether it contains a System.Text.Json type.</param>
 /// <param name="IsForeign">Whether it contains a third-party type that derives from a System.Text.Json type.</param>
 /// <param name="Classes">The nodes of classes in source that derive from a System.Text.Json type.</param>
-internal sealed record TypeUse(bool IsTheirs, bool IsForeign, IReadOnlyList<string> Classes)
+internal sealed record TypeUse(bool IsSystemTextJson, bool IsForeign, IReadOnlyList<string> Classes)
 {
     public static TypeUse None { get; } = new(false, false, []);
 
-    public bool IsAny => IsTheirs || IsForeign || Classes.Count > 0;
+    public bool IsAny => IsSystemTextJson || IsForeign || Classes.Count > 0;
 
     public TypeUse With(TypeUse other) =>
-        !other.IsAny ? this : !IsAny ? other : new(IsTheirs || other.IsTheirs, IsForeign || other.IsForeign, [.. Classes.Concat(other.Classes).Distinct()]);
+        !other.IsAny ? this : !IsAny ? other : new(IsSystemTextJson || other.IsSystemTextJson, IsForeign || other.IsForeign, [.. Classes.Concat(other.Classes).Distinct()]);
 }
 
 /// <summary>Determines and caches how types involve System.Text.Json.</summary>
-internal sealed class TypeUses(Ties ties)
+internal sealed class TypeUses(MigrationGroups groups)
 {
     private readonly Dictionary<ITypeSymbol, TypeUse> _known = new(SymbolEqualityComparer.Default);
 
@@ -55,16 +55,16 @@ internal sealed class TypeUses(Ties ties)
 
     private TypeUse Definition(INamedTypeSymbol type)
     {
-        if (type.ContainingAssembly is not { } assembly || Counterparts.IsOurs(assembly)) return TypeUse.None;
+        if (type.ContainingAssembly is not { } assembly || Counterparts.IsBriskJson(assembly)) return TypeUse.None;
 
-        if (Counterparts.IsTheirs(type))
+        if (Counterparts.IsSystemTextJson(type))
         {
             return ModelAnnotations.IsCallback(type.Name) ? TypeUse.None : new(true, false, []);
         }
 
         TypeUse own = type.TypeKind == TypeKind.Delegate && type.DelegateInvokeMethod is { } invoke ? OfSignature(invoke) : Bases(type);
         return !own.IsAny ? TypeUse.None
-            : ties.NodeOf(type) is { } node ? own.With(new(true, false, [node]))
+            : groups.NodeOf(type) is { } node ? own.With(new(true, false, [node]))
             : Counterparts.IsForeign(assembly) ? new(true, true, [])
             : TypeUse.None;
     }

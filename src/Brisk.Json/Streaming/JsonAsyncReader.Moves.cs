@@ -161,7 +161,7 @@ public abstract partial class JsonAsyncReader
     // Creates an exception with the path of the container whose end was not reached.
     private JsonException InvalidJson(JsonReaderException syntax, int depth)
     {
-        JsonException exception = Located(syntax, _path.Spell(depth));
+        JsonException exception = Located(syntax, _path.Format(depth));
         _status = ReaderStatus.Interrupted;
         return exception;
     }

@@ -56,7 +56,7 @@ public abstract partial class JsonAsyncReader : IDisposable, IAsyncDisposable
     public long BytesConsumed => _source.Map is { } map ? map.Log.ToOriginal(_tokens.BytesConsumed) : _tokens.BytesConsumed;
 
     /// <summary>Gets the path to the token, in the format of <see cref="JsonException.Path"/>, such as <c>$.releases[0].version</c>.</summary>
-    public string Path => _path.Spell(_path.Depth);
+    public string Path => _path.Format(_path.Depth);
 
     /// <summary>
     /// Gets a <see cref="Utf8JsonReader"/> at the token, for operations that this type does not provide. It is valid until this reader moves; it can continue in the
@@ -177,7 +177,7 @@ public abstract partial class JsonAsyncReader : IDisposable, IAsyncDisposable
         }
         catch (JsonReaderException syntax)
         {
-            throw Located(syntax, _path.Spell(_tokens.Snapshot.Containers.Depth));
+            throw Located(syntax, _path.Format(_tokens.Snapshot.Containers.Depth));
         }
 
         // The limit applies to every token, whether or not it had to be awaited.

@@ -20,7 +20,7 @@ internal sealed class ParallelElementWriter<T>(ByteSink sink, ElementFormat<T> f
 
     // The number of elements per batch, based on the length of the previous ones.
     private int _batchSize = 16;
-    private ElementBatch<T>? _gathered;
+    private ElementBatch<T>? _batch;
     private bool _hasBegun;
 
     // The pending element, and the exception that ended the sequence, if any.
@@ -48,7 +48,7 @@ internal sealed class ParallelElementWriter<T>(ByteSink sink, ElementFormat<T> f
                 await _team.StopAsync().ConfigureAwait(false);
                 await ((Task)(_pending ?? Task.FromResult(false))).ConfigureAwait(ConfigureAwaitOptions.SuppressThrowing);
                 _team.Clear();
-                _gathered?.Clear();
+                _batch?.Clear();
                 foreach (Utf8JsonWriter writer in _writers)
                 {
                     Utf8JsonWriter.Return(writer);
@@ -63,10 +63,10 @@ internal sealed class ParallelElementWriter<T>(ByteSink sink, ElementFormat<T> f
         while (true)
         {
             cancellationToken.ThrowIfCancellationRequested();
-            while (!_team.IsBusy && Gather(elements))
+            while (!_team.IsBusy && TryFillBatch(elements))
             {
-                _team.Add(_gathered!);
-                _gathered = null;
+                _team.Add(_batch!);
+                _batch = null;
             }
 
             if (_team.Take() is { } batch)
@@ -91,17 +91,17 @@ internal sealed class ParallelElementWriter<T>(ByteSink sink, ElementFormat<T> f
     }
 
     // Collects available elements. Returns true if they should be written: there are enough, or all threads are idle.
-    private bool Gather(IAsyncEnumerator<T> elements)
+    private bool TryFillBatch(IAsyncEnumerator<T> elements)
     {
-        while (!_hasEnded && (_gathered?.Count ?? 0) < _batchSize && TryMoveNext(elements))
+        while (!_hasEnded && (_batch?.Count ?? 0) < _batchSize && TryMoveNext(elements))
         {
-            _gathered ??= new ElementBatch<T>(format, TakeWriter());
-            _gathered.Add(elements.Current);
+            _batch ??= new ElementBatch<T>(format, TakeWriter());
+            _batch.Add(elements.Current);
         }
 
-        if (_gathered is null || (_gathered.Count < _batchSize && !_hasEnded && !_team.IsIdle)) return false;
+        if (_batch is null || (_batch.Count < _batchSize && !_hasEnded && !_team.IsIdle)) return false;
 
-        _gathered.IsFirst = !_hasBegun;
+        _batch.IsFirst = !_hasBegun;
         return _hasBegun = true;
     }
 

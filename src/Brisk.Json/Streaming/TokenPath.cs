@@ -52,7 +52,7 @@ internal sealed class TokenPath
     }
 
     /// <summary>Returns the path through the containers up to this depth.</summary>
-    public string Spell(int depth)
+    public string Format(int depth)
     {
         var path = new PathBuilder();
         for (int i = 0; i < depth; i++)

@@ -71,7 +71,7 @@ internal readonly struct RelaxedEscaping : IEscapingMode
 }
 
 /// <summary>An encoder that the framework creates for a set of characters (<see cref="JavaScriptEncoder.Create(System.Text.Unicode.UnicodeRange[])"/>).</summary>
-internal readonly struct MadeEscaping(EncodedCharacters characters) : IEscapingMode
+internal readonly struct AllowListEscaping(EncodedCharacters characters) : IEscapingMode
 {
     private readonly ulong[] _forms = characters.AsciiForms;
     private readonly Vector128<byte> _columns = characters.Columns;

@@ -40,11 +40,11 @@ internal static partial class StringEncoder
     // Separate: ReadyToRun compiles no method that passes a vector, and this mode contains one.
     [MethodImpl(MethodImplOptions.NoInlining)]
     private static int EscapeOther(ReadOnlySpan<char> source, Span<byte> destination, JavaScriptEncoder encoder)
-        => IsBounded(encoder) ? EscapeUtf16(source, destination, new MadeEscaping(EncodedCharacters.Of(encoder))) : EscapeCustom(source, destination, encoder);
+        => IsBounded(encoder) ? EscapeUtf16(source, destination, new AllowListEscaping(EncodedCharacters.Of(encoder))) : EscapeCustom(source, destination, encoder);
 
     [MethodImpl(MethodImplOptions.NoInlining)]
     private static int EscapeOther(ReadOnlySpan<byte> source, Span<byte> destination, JavaScriptEncoder encoder)
-        => IsBounded(encoder) ? EscapeUtf8(source, destination, new MadeEscaping(EncodedCharacters.Of(encoder))) : EscapeCustom(source, destination, encoder);
+        => IsBounded(encoder) ? EscapeUtf8(source, destination, new AllowListEscaping(EncodedCharacters.Of(encoder))) : EscapeCustom(source, destination, encoder);
 
     /// <summary>The maximum number of bytes for a source of this length, including scratch space for vector stores.</summary>
     public static int MaxLength(int sourceLength, JavaScriptEncoder? encoder)

@@ -10,7 +10,7 @@ public sealed partial class Utf8JsonWriter
     internal const int StoreTextRoom = StoreRoom - 3;
 
     /// <summary>Whether the encoder must be called for every text, even for digits. The two built-in encoders do not escape digits.</summary>
-    internal bool AsksEncoderOfAll => _escaping is EscapingKind.Made or EscapingKind.Custom;
+    internal bool MustCallEncoder => _escaping is EscapingKind.AllowList or EscapingKind.Custom;
 
     /// <summary>Begins a string whose text needs no escaping.</summary>
     /// <param name="position">The position of the string.</param>
@@ -40,7 +40,7 @@ public sealed partial class Utf8JsonWriter
     /// <summary>Stores a string of one character.</summary>
     internal int StoreChar(char value, int position)
     {
-        int end = AsksEncoderOfAll ? ~0 : QuotedText.TryStore<DefaultEscaping>([value], _buffer, _limit, position);
+        int end = MustCallEncoder ? ~0 : QuotedText.TryStore<DefaultEscaping>([value], _buffer, _limit, position);
         if (end >= 0) return end;
         if (_escaping == EscapingKind.Custom)
         {

@@ -115,7 +115,7 @@ public sealed partial class Utf8JsonWriter
     // Nothing is known about a custom encoder.
     [MethodImpl(MethodImplOptions.NoInlining)]
     private int TryStoreMade(ReadOnlySpan<char> value, int position)
-        => _escaping == EscapingKind.Custom ? ~0 : QuotedText.TryStore(value, _buffer, _limit, position, new MadeEscaping(EncodedCharacters.Of(_format.Encoder!)));
+        => _escaping == EscapingKind.Custom ? ~0 : QuotedText.TryStore(value, _buffer, _limit, position, new AllowListEscaping(EncodedCharacters.Of(_format.Encoder!)));
 
     [MethodImpl(MethodImplOptions.NoInlining)]
     internal int StoreEscaped(string value, int plain, int position)

@@ -25,7 +25,7 @@ internal sealed class WriterFormat
         HasUsualLines = !HasCarriageReturn && IndentCharacter == (byte)' ';
         Escaping = StringEncoder.IsDefault(Encoder) ? EscapingKind.Default
             : StringEncoder.IsRelaxed(Encoder) ? EscapingKind.Relaxed
-            : isBounded ? EscapingKind.Made
+            : isBounded ? EscapingKind.AllowList
             : EscapingKind.Custom;
     }
 
@@ -94,8 +94,8 @@ internal enum EscapingKind : byte
     /// <summary>That of <see cref="JavaScriptEncoder.UnsafeRelaxedJsonEscaping"/>.</summary>
     Relaxed,
 
-    /// <summary>That of an encoder made with <see cref="JavaScriptEncoder.Create(System.Text.Unicode.UnicodeRange[])"/>.</summary>
-    Made,
+    /// <summary>That of an encoder created with <see cref="JavaScriptEncoder.Create(System.Text.Unicode.UnicodeRange[])"/>.</summary>
+    AllowList,
 
     /// <summary>A custom encoder, which is called.</summary>
     Custom,

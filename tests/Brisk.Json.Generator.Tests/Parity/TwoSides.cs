@@ -14,7 +14,7 @@ internal sealed class TwoSides(Compilation compilation)
 {
     private readonly SymbolTypes _symbols = new(compilation);
 
-    public static string Reflected(Type type, RuleOptions options) => ContractText.Of(ReflectionContracts.Of(type, options), SpellReflected);
+    public static string Reflected(Type type, RuleOptions options) => ContractText.Of(ReflectionContracts.Of(type, options), FormatReflected);
 
     public string Symbolic(ITypeSymbol type, RuleOptions options) =>
         ContractText.Of(SymbolRules.ContractRules.Apply(_symbols.Of(type), Translate(options), _symbols), static _ => null);
@@ -49,7 +49,7 @@ internal sealed class TwoSides(Compilation compilation)
         return translated;
     }
 
-    private static string? SpellReflected(object value) => value switch
+    private static string? FormatReflected(object value) => value switch
     {
         Type type => "String " + TypeNames.Of(new ReflectedTypes().Of(type)),
         Attribute attribute => "String " + TypeNames.Of(new ReflectedTypes().Of(attribute.GetType())).Replace("global::", ""),

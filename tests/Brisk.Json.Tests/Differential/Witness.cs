@@ -10,5 +10,5 @@ public static class Witness
 
     /// <summary>Describes the result of a call, and the state of the objects that it created.</summary>
     public static string Of(Func<object?> run, PositionOf positionOf)
-        => $"{MadeObjects.Gather(() => Outcome.Of(run, positionOf), out List<object> seen)} made {string.Join("; ", seen.Select(ObjectDump.Of))}";
+        => $"{MadeObjects.Collect(() => Outcome.Of(run, positionOf), out List<object> seen)} made {string.Join("; ", seen.Select(ObjectDump.Of))}";
 }

@@ -42,14 +42,14 @@ public sealed class StreamedResponseTests
         using var client = FakeServer.ClientOf(Json, out var server);
         var read = await client.GetFromJsonAsync<Release>(new Uri("a", UriKind.Relative), new JsonSerializerOptions(JsonSerializerDefaults.Web) { DefaultBufferSize = 1 }, Token);
         Assert.Equal(Open, server.Record);
-        Assert.Equal([1, 2, 3], await GatherAsync(read!.Items!));
+        Assert.Equal([1, 2, 3], await CollectAsync(read!.Items!));
         Assert.Equal(Closed, server.Record);
 
         var options = new JsonSerializerOptions(JsonSerializerDefaults.Web) { TypeInfoResolver = new DefaultJsonTypeInfoResolver() };
         using var second = FakeServer.ClientOf(Json, out server);
         read = await second.GetFromJsonAsync("a", (JsonTypeInfo<Release>)options.GetTypeInfo(typeof(Release)), Token);
         Assert.Equal(Open, server.Record);
-        Assert.Equal([1, 2, 3], await GatherAsync(read!.Items!));
+        Assert.Equal([1, 2, 3], await CollectAsync(read!.Items!));
         Assert.Equal(Closed, server.Record);
     }
 
@@ -70,7 +70,7 @@ public sealed class StreamedResponseTests
     {
         using var client = FakeServer.ClientOf("{\"items\":[],\"later\":\"x\"}", out var server);
         var read = await client.GetFromJsonAsync<Release>("a", Token);
-        Assert.Empty(await GatherAsync(read!.Items!));
+        Assert.Empty(await CollectAsync(read!.Items!));
         Assert.Equal(("x", Closed), (read.Later, server.Record));
     }
 
@@ -92,7 +92,7 @@ public sealed class StreamedResponseTests
         using var client = FakeServer.ClientOf("{\"items\":[1],\"later\":\"x\"}", out var server);
         var read = (Release?)await client.GetFromJsonAsync("a", typeof(Release), Token);
         Assert.Equal((null, Open), (read!.Later, server.Record));
-        Assert.Equal([1], await GatherAsync(read.Items!));
+        Assert.Equal([1], await CollectAsync(read.Items!));
         Assert.Equal(("x", Closed), (read.Later, server.Record));
     }
 
@@ -151,7 +151,7 @@ public sealed class StreamedResponseTests
         {
             using var client = FakeServer.ClientOf(json, out var server, atOnce: atOnce);
             var read = await client.GetFromJsonAsync<Release>("a", Token);
-            var exception = await Assert.ThrowsAsync<JsonException>(() => GatherAsync(read!.Items!));
+            var exception = await Assert.ThrowsAsync<JsonException>(() => CollectAsync(read!.Items!));
             Assert.Equal((path, line, position), (exception.Path, exception.LineNumber, exception.BytePositionInLine));
             Assert.Equal(Closed, server.Record);
         }
@@ -220,7 +220,7 @@ public sealed class StreamedResponseTests
         var server = new FakeServer(_ => new(Encoding.UTF8.GetBytes("{\"items\":[1,2,3" + new string(' ', 100) + "]}"), "application/json", atOnce));
         using var client = server.Client();
         client.MaxResponseContentBufferSize = limit;
-        await Assert.ThrowsAsync<HttpRequestException>(async () => await GatherAsync((await client.GetFromJsonAsync<Release>("a", Token))!.Items!));
+        await Assert.ThrowsAsync<HttpRequestException>(async () => await CollectAsync((await client.GetFromJsonAsync<Release>("a", Token))!.Items!));
         Assert.Equal(Closed, server.Record);
     }
 
@@ -239,7 +239,7 @@ public sealed class StreamedResponseTests
     {
         using var client = new FakeServer(_ => new FakeBody("{\"items\":[1,2]}"u8.ToArray(), "application/json", length: 3_000_000_000)).Client();
         var read = await client.GetFromJsonAsync<Release>("a", Token);
-        Assert.Equal([1, 2], await GatherAsync(read!.Items!));
+        Assert.Equal([1, 2], await CollectAsync(read!.Items!));
     }
 
     [Fact]
@@ -248,7 +248,7 @@ public sealed class StreamedResponseTests
         using var client = FakeServer.ClientOf("{\"texts\":[\"a\",\"" + new string('x', 5000) + "\"]}", out var server, atOnce: 100);
         var options = new JsonSerializerOptions(JsonSerializerDefaults.Web) { DefaultBufferSize = 64, MaxBufferSize = 512 };
         var read = await client.GetFromJsonAsync<Texts>("a", options, Token);
-        await Assert.ThrowsAsync<JsonException>(() => GatherAsync(read!.Items!));
+        await Assert.ThrowsAsync<JsonException>(() => CollectAsync(read!.Items!));
         Assert.Equal(Closed, server.Record);
     }
 
@@ -259,7 +259,7 @@ public sealed class StreamedResponseTests
         using var client = server.Client();
         var read = await client.GetFromJsonAsync<Release>("a", Token);
         Assert.Equal(Open, server.Record);
-        Assert.Equal([1, 2], await GatherAsync(read!.Items!));
+        Assert.Equal([1, 2], await CollectAsync(read!.Items!));
         Assert.Equal(("é日", Closed), (read.Later, server.Record));
     }
 
@@ -270,7 +270,7 @@ public sealed class StreamedResponseTests
         using var response = await client.GetAsync("a", HttpCompletionOption.ResponseHeadersRead, Token);
         var read = await response.Content.ReadFromJsonAsync<Release>(Token);
         Assert.Equal(Open, server.Record);
-        Assert.Equal([1, 2], await GatherAsync(read!.Items!));
+        Assert.Equal([1, 2], await CollectAsync(read!.Items!));
         Assert.Equal(Open.Replace("  closed", " stream closed"), server.Record);
     }
 
@@ -279,11 +279,11 @@ public sealed class StreamedResponseTests
     {
         using var client = FakeServer.ClientOf("{\"items\":[1,2],\"later\":\"x\"}", out _);
         var read = await client.DeleteFromJsonAsync<Release>("a", Token);
-        Assert.Equal([1, 2], await GatherAsync(read!.Items!));
+        Assert.Equal([1, 2], await CollectAsync(read!.Items!));
         Assert.Equal("x", read.Later);
     }
 
-    private static async Task<List<T>> GatherAsync<T>(IAsyncEnumerable<T> items)
+    private static async Task<List<T>> CollectAsync<T>(IAsyncEnumerable<T> items)
     {
         var list = new List<T>();
         await foreach (T item in items) list.Add(item);

@@ -64,11 +64,11 @@ internal sealed record Text(string Content);
 /// <summary>Concatenates text.</summary>
 internal sealed class TextConverter() : JsonIncrementalStringConverter<Text>(JsonStringContent.Text)
 {
-    public override IJsonStringAccumulator<Text> BeginRead(JsonSerializerOptions options) => new Gathering(options);
+    public override IJsonStringAccumulator<Text> BeginRead(JsonSerializerOptions options) => new Accumulator(options);
 
     public override Stream OpenContent(Text value, JsonSerializerOptions options) => new MemoryStream(Encoding.UTF8.GetBytes(value.Content));
 
-    private sealed class Gathering(JsonSerializerOptions options) : Counted(options), IJsonStringAccumulator<Text>
+    private sealed class Accumulator(JsonSerializerOptions options) : Counted(options), IJsonStringAccumulator<Text>
     {
         private static readonly UTF8Encoding s_strict = new(false, throwOnInvalidBytes: true);
         private readonly StringBuilder _text = new();
@@ -98,11 +98,11 @@ internal sealed record Bytes(byte[] Content);
 /// <summary>Concatenates bytes.</summary>
 internal sealed class BytesConverter() : JsonIncrementalStringConverter<Bytes>(JsonStringContent.Base64)
 {
-    public override IJsonStringAccumulator<Bytes> BeginRead(JsonSerializerOptions options) => new Gathering(options);
+    public override IJsonStringAccumulator<Bytes> BeginRead(JsonSerializerOptions options) => new Accumulator(options);
 
     public override Stream OpenContent(Bytes value, JsonSerializerOptions options) => new EverySource.Drip(value.Content);
 
-    private sealed class Gathering(JsonSerializerOptions options) : Counted(options), IJsonStringAccumulator<Bytes>
+    private sealed class Accumulator(JsonSerializerOptions options) : Counted(options), IJsonStringAccumulator<Bytes>
     {
         private readonly List<byte> _bytes = [];
 
@@ -253,11 +253,11 @@ internal sealed record Friends(Person[] All);
 /// <summary>Collects persons.</summary>
 internal sealed class FriendsConverter : JsonIncrementalArrayConverter<Friends, Person>
 {
-    public override IJsonArrayAccumulator<Friends, Person> BeginRead(JsonSerializerOptions options) => new Gathering(options);
+    public override IJsonArrayAccumulator<Friends, Person> BeginRead(JsonSerializerOptions options) => new Accumulator(options);
 
     public override IEnumerable<Person> GetElements(Friends value, JsonSerializerOptions options) => value.All;
 
-    private sealed class Gathering(JsonSerializerOptions options) : Counted(options), IJsonArrayAccumulator<Friends, Person>
+    private sealed class Accumulator(JsonSerializerOptions options) : Counted(options), IJsonArrayAccumulator<Friends, Person>
     {
         private readonly List<Person> _all = [];
 

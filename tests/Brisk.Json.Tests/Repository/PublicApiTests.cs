@@ -13,7 +13,7 @@ public sealed class PublicApiTests
     private static readonly Assembly[] Theirs = [typeof(System.Text.Json.JsonException).Assembly, typeof(System.Net.Http.Json.JsonContent).Assembly];
 
     private static readonly ApiText OurText = new(type => type.FullName ?? type.Name);
-    private static readonly ApiText TheirText = new(type => IsTheirs(type) ? OurNameOf(type) : type.FullName ?? type.Name);
+    private static readonly ApiText TheirText = new(type => IsSystemTextJson(type) ? OurNameOf(type) : type.FullName ?? type.Name);
 
     [Fact]
     public void The_public_API_matches_the_file()
@@ -82,7 +82,7 @@ public sealed class PublicApiTests
         Assert.True(text.Length == 0, text);
     }
 
-    private static bool IsTheirs(Type type) => Theirs.Contains(type.Assembly);
+    private static bool IsSystemTextJson(Type type) => Theirs.Contains(type.Assembly);
 
     /// <summary>STJ has JsonMarshal in a namespace of the framework, where ours would make every use ambiguous.</summary>
     private static string OurNameOf(Type type) =>

@@ -21,7 +21,7 @@ public sealed class StreamedMemberTests
     {
         var read = await ReadAsync<Settable>("{\"Before\":1,\"Unknown\":[1,2],\"Items\":[{\"Id\":1},{\"Id\":2,\"Tags\":[\"a\",\"b\",\"c\",\"d\",\"e\",\"f\"]}],\"After\":3,\"More\":[4,5]}", atOnce, bufferSize);
         Assert.Equal((1, 0, 0), (read!.Before, read.After, read.Started));
-        List<Item?> items = await GatherAsync(read.Items!);
+        List<Item?> items = await CollectAsync(read.Items!);
         Assert.Equal([1, 2], items.Select(item => item!.Id));
         Assert.Equal((1, 3, 1), (read.Before, read.After, read.Started));
         Assert.Equal([4, 5], read.More!);
@@ -34,7 +34,7 @@ public sealed class StreamedMemberTests
     {
         var read = await ReadAsync<Release>("{\"Version\":\"8.0\",\"Items\":[1,2,3],\"Later\":\"x\"}", atOnce, bufferSize);
         Assert.Equal(("8.0", null, null), (read!.Version, read.Phase, read.Later));
-        Assert.Equal([1, 2, 3], await GatherAsync(read.Items));
+        Assert.Equal([1, 2, 3], await CollectAsync(read.Items));
         Assert.Equal("x", read.Later);
     }
 
@@ -66,11 +66,11 @@ public sealed class StreamedMemberTests
     {
         var read = await ReadAsync<Demanding>("{\"Name\":\"a\",\"Items\":[1]}");
         Assert.Equal("a", read!.Name);
-        Assert.Equal([1], await GatherAsync(read.Items!));
+        Assert.Equal([1], await CollectAsync(read.Items!));
         read = await ReadAsync<Demanding>("{\"Items\":[1],\"Name\":\"a\"}");
-        await Assert.ThrowsAsync<JsonException>(() => GatherAsync(read!.Items!));
+        await Assert.ThrowsAsync<JsonException>(() => CollectAsync(read!.Items!));
         read = await ReadAsync<Demanding>("{\"Items\":[1]}");
-        await Assert.ThrowsAsync<JsonException>(() => GatherAsync(read!.Items!));
+        await Assert.ThrowsAsync<JsonException>(() => CollectAsync(read!.Items!));
     }
 
     [Fact]
@@ -78,7 +78,7 @@ public sealed class StreamedMemberTests
     {
         var read = await ReadAsync<Outer>("{\"Name\":\"n\",\"Inner\":{\"Before\":1,\"Items\":[{\"Id\":1}],\"After\":2},\"End\":3}");
         Assert.Equal(("n", 1, 0, 0), (read!.Name, read.Inner!.Before, read.Inner.After, read.End));
-        Assert.Single(await GatherAsync(read.Inner.Items!));
+        Assert.Single(await CollectAsync(read.Inner.Items!));
         Assert.Equal((2, 3), (read.Inner.After, read.End));
     }
 
@@ -106,11 +106,11 @@ public sealed class StreamedMemberTests
         const string Json = "{\"x\":[1],\"Id\":7,\"Items\":[1,2],\"y\":{\"z\":2}}";
         var read = await ReadAsync<Extended>(Json, atOnce, 1);
         Assert.Equal(["x"], read!.Others!.Keys);
-        Assert.Equal([1, 2], await GatherAsync(read.Items!));
+        Assert.Equal([1, 2], await CollectAsync(read.Items!));
         Assert.Equal(["x", "y"], read.Others.Keys);
         var record = await ReadAsync<ExtendedRecord>(Json, atOnce, 1);
         Assert.Equal(["x"], record!.Others!.Keys);
-        Assert.Equal([1, 2], await GatherAsync(record.Items!));
+        Assert.Equal([1, 2], await CollectAsync(record.Items!));
         Assert.Equal((7, 2), (record.Id, record.Others["y"].GetProperty("z").GetInt32()));
     }
 
@@ -119,16 +119,16 @@ public sealed class StreamedMemberTests
     {
         var read = await ReadAsync<Two>("{\"First\":[1,2],\"Second\":[3,4]}");
         Assert.Null(read!.Second);
-        Assert.Equal([1, 2], await GatherAsync(read.First!));
-        Assert.Equal([3, 4], await GatherAsync(read.Second!));
-        Assert.Equal([3, 4], await GatherAsync(read.Second!));
+        Assert.Equal([1, 2], await CollectAsync(read.First!));
+        Assert.Equal([3, 4], await CollectAsync(read.Second!));
+        Assert.Equal([3, 4], await CollectAsync(read.Second!));
     }
 
     [Fact]
     public async Task Elements_can_be_enumerated_once()
     {
         var read = await ReadAsync<Two>("{\"First\":[1,2]}");
-        Assert.Equal([1, 2], await GatherAsync(read!.First!));
+        Assert.Equal([1, 2], await CollectAsync(read!.First!));
         Assert.Throws<InvalidOperationException>(() => read.First!.GetAsyncEnumerator(Token));
     }
 
@@ -153,10 +153,10 @@ public sealed class StreamedMemberTests
     {
         var value = await ReadAsync<Value>("{\"Items\":[1,2],\"After\":3}");
         Assert.Equal(3, value.After);
-        Assert.Equal([1, 2], await GatherAsync(value.Items!));
+        Assert.Equal([1, 2], await CollectAsync(value.Items!));
         var list = await ReadAsync<List<Two>>("[{\"First\":[1,2],\"Second\":[3]}]");
-        Assert.Equal([1, 2], await GatherAsync(list![0].First!));
-        Assert.Equal([3], await GatherAsync(list[0].Second!));
+        Assert.Equal([1, 2], await CollectAsync(list![0].First!));
+        Assert.Equal([3], await CollectAsync(list[0].Second!));
     }
 
     [Fact]
@@ -167,7 +167,7 @@ public sealed class StreamedMemberTests
         var options = new JsonSerializerOptions { StreamsAsyncEnumerables = true };
         var read = await JsonSerializer.DeserializeAsync<Plain>(new MemoryStream(Encoding.UTF8.GetBytes(Json)), options, Token);
         Assert.Equal(0, read!.After);
-        Assert.Equal([1, 2], await GatherAsync(read.Items!));
+        Assert.Equal([1, 2], await CollectAsync(read.Items!));
         Assert.Equal(3, read.After);
         Assert.Equal(3, JsonSerializer.Deserialize<Plain>(Json, options)!.After);
     }
@@ -200,7 +200,7 @@ public sealed class StreamedMemberTests
         };
         var read = Assert.IsType<Settable>(result);
         Assert.Equal((1, 0, 0), (read.Before, read.After, read.Started));
-        Assert.Equal([1, 2], (await GatherAsync(read.Items!)).Select(item => item!.Id));
+        Assert.Equal([1, 2], (await CollectAsync(read.Items!)).Select(item => item!.Id));
         Assert.Equal((3, 1), (read.After, read.Started));
     }
 
@@ -230,7 +230,7 @@ public sealed class StreamedMemberTests
     private static async Task<T?> ReadAsync<T>(string json, int atOnce = 1000, int bufferSize = 16_000)
         => await JsonSerializer.DeserializeAsync<T>(new TricklingStream(Encoding.UTF8.GetBytes(json), atOnce), new JsonSerializerOptions { DefaultBufferSize = bufferSize });
 
-    private static async Task<List<T>> GatherAsync<T>(IAsyncEnumerable<T> items)
+    private static async Task<List<T>> CollectAsync<T>(IAsyncEnumerable<T> items)
     {
         var list = new List<T>();
         await foreach (T item in items) list.Add(item);

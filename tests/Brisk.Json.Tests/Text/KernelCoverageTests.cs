@@ -77,7 +77,7 @@ public sealed class KernelCoverageTests
         [typeof(EncodedCharacters)] = typeof(StringEncoder),
         [typeof(IntegerText<>)] = typeof(NumberFormatter),
         [typeof(Iso8601Digits)] = typeof(Iso8601Parser),
-        [typeof(MadeEscaping)] = typeof(StringEncoder),
+        [typeof(AllowListEscaping)] = typeof(StringEncoder),
         [typeof(NearDecimal)] = typeof(NumberParser),
         [typeof(NearDouble)] = typeof(NumberParser),
         [typeof(NearInteger<>)] = typeof(NumberParser),

@@ -86,15 +86,15 @@ internal sealed class ErrorPath(bool forgets)
     }
 
     /// <summary>Returns the path of the last token.</summary>
-    public string ToValue() => Spell(IsAtContainer ? _levels.Count - 1 : _levels.Count);
+    public string ToValue() => FormatPath(IsAtContainer ? _levels.Count - 1 : _levels.Count);
 
     /// <summary>Returns the path of text after the last token.</summary>
-    public override string ToString() => Spell(forgets && _levels is [{ IsClosed: true, Converter: not IValuesEnvelope }] ? 0 : _levels.Count);
+    public override string ToString() => FormatPath(forgets && _levels is [{ IsClosed: true, Converter: not IValuesEnvelope }] ? 0 : _levels.Count);
 
     /// <summary>Returns the path of the innermost open container.</summary>
-    public string ToContainer() => Spell(_levels.Count - 1);
+    public string ToContainer() => FormatPath(_levels.Count - 1);
 
-    private string Spell(int count)
+    private string FormatPath(int count)
     {
         var path = new PathBuilder();
         for (int i = 0; i < count; i++)

@@ -43,7 +43,7 @@ internal static class TextPath
             // The path of the position at which the text becomes invalid.
         }
 
-        return (place?.Path ?? "$") + Spell(levels)[1..];
+        return (place?.Path ?? "$") + FormatPath(levels)[1..];
     }
 
     private static void Pass(ref Utf8JsonReader reader, List<Level> levels)
@@ -78,7 +78,7 @@ internal static class TextPath
         }
     }
 
-    private static string Spell(List<Level> levels)
+    private static string FormatPath(List<Level> levels)
     {
         var path = new PathBuilder();
         foreach (Level level in levels)

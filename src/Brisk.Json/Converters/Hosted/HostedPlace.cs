@@ -50,7 +50,7 @@ internal readonly partial record struct HostedPlace(long Line, long Byte)
             return null;
         }
 
-        return levels.Count == reader.CurrentDepth ? Spell(levels) : null;
+        return levels.Count == reader.CurrentDepth ? FormatPath(levels) : null;
     }
 
     /// <summary>Throws an exception with its location relative to the start of the document.</summary>
@@ -141,7 +141,7 @@ internal readonly partial record struct HostedPlace(long Line, long Byte)
         if (levels.Count > 0) levels[^1] = (levels[^1].Index + 1, levels[^1].Name);
     }
 
-    private static string Spell(List<(int Index, string? Name)> levels)
+    private static string FormatPath(List<(int Index, string? Name)> levels)
     {
         var path = new PathBuilder();
         foreach ((int index, string? name) in levels)

@@ -34,7 +34,7 @@ internal abstract class Member<T>
     public ulong SeenBit => Settings.TakesValues && Index < SeenMembers.Few ? 1UL << Index : 0;
 
     /// <summary><see cref="SeenBit"/> if a generated method records which members were read; otherwise, 0.</summary>
-    public ulong NotedBit { get; private set; }
+    public ulong RecordedBit { get; private set; }
 
     /// <summary>The member as a generated method reads it; null before there is one, and if it leaves the values to <see cref="Read"/>.</summary>
     public ReadMember? Typed { get; private set; }
@@ -51,11 +51,11 @@ internal abstract class Member<T>
     /// <summary>The converter of the values.</summary>
     public abstract ICursorConverter Converter { get; }
 
-    /// <summary>A link for spellings that are too many or too long to be learned; null until it is needed.</summary>
-    public NameLink<T>? Unlearned { get; private set; }
+    /// <summary>The link for spellings that are not cached, because they are too long or too many; null until it is needed.</summary>
+    public NameLink<T>? FallbackLink { get; private set; }
 
-    /// <summary>Creates that link. For the name table, which calls it in its lock.</summary>
-    public NameLink<T> MakeUnlearned() => Unlearned ??= new(new Text.NameKey(SpelledName.Of(Name)), this);
+    /// <summary>Returns <see cref="FallbackLink"/>, and creates it if necessary. The caller, the name table, must hold its lock.</summary>
+    public NameLink<T> GetOrCreateFallbackLink() => FallbackLink ??= new(new Text.NameKey(EscapedName.Of(Name)), this);
 
     /// <summary>Returns whether an unescaped name is the member's name or alias.</summary>
     public bool HasName(ReadOnlySpan<byte> name) => name.SequenceEqual(_utf8Name) || (Settings.Aliases.Length != 0 && HasAlias(System.Text.Encoding.UTF8.GetString(name)));
@@ -69,14 +69,14 @@ internal abstract class Member<T>
     /// <summary>Reads the value at the position into the object, and returns the position after it.</summary>
     public abstract int Read(ref JsonCursor cursor, int position, ref T target);
 
-    /// <summary>Lets a generated method read the values, unless the contract requires more than it supports. For the name table, which calls it in its lock.</summary>
-    /// <param name="notesSeen">Whether the method records which members were read.</param>
-    public void BindReading(bool notesSeen)
+    /// <summary>Lets a generated method read the values, unless the contract requires more than it supports. The caller, the name table, must hold its lock.</summary>
+    /// <param name="recordsSeen">Whether the method records which members were read.</param>
+    public void BindReading(bool recordsSeen)
     {
-        NotedBit = notesSeen ? SeenBit : 0;
+        RecordedBit = recordsSeen ? SeenBit : 0;
         if (Settings.Accessors >= 0 && !Settings.IgnoresNullOnRead && !Settings.Populates) Typed = CreateTyped();
 
-        Unlearned?.BindReading();
+        FallbackLink?.BindReading();
     }
 
     /// <summary>Returns the member as a generated method reads it; null if its values are skipped, or do not have the format of their type.</summary>
@@ -210,7 +210,7 @@ internal sealed record MemberSettings
     public bool SuitsBody => Accessors >= 0 && !RejectsNullOnWrite && ShouldSerialize is null;
 
     /// <summary>Returns whether <see cref="WriteIgnore"/> prevents a value from being written.</summary>
-    public bool LeavesOut<V>(V value) => WriteIgnore switch
+    public bool ShouldIgnore<V>(V value) => WriteIgnore switch
     {
         JsonIgnoreCondition.WhenWritingNull => value is null,
         JsonIgnoreCondition.WhenWritingDefault => EqualityComparer<V>.Default.Equals(value, default),

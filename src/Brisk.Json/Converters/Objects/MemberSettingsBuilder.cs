@@ -21,7 +21,7 @@ internal static class MemberSettingsBuilder
             ClrName = member.ClrName,
             PreparedName = Prepare(member.Name, options.Encoder),
             IsRequired = member.Has(MemberFlags.Required),
-            WriteIgnore = LeavesOutMissing(member.Type, ignore) ? JsonIgnoreCondition.WhenWritingDefault : ignore,
+            WriteIgnore = OmitsMissing(member.Type, ignore) ? JsonIgnoreCondition.WhenWritingDefault : ignore,
             IsWritten = member.Has(MemberFlags.Reads) && !member.Has(MemberFlags.ReadOnlyOmitted) && ignore is not (JsonIgnoreCondition.Always or JsonIgnoreCondition.WhenWriting),
             IsIgnored = member.Has(MemberFlags.Ignored),
             IsSet = member.Has(MemberFlags.Writes) && ignore != JsonIgnoreCondition.WhenReading,
@@ -56,7 +56,7 @@ internal static class MemberSettingsBuilder
     }
 
     // A missing optional is the default, and nothing else is.
-    private static bool LeavesOutMissing(Type type, JsonIgnoreCondition ignore)
+    private static bool OmitsMissing(Type type, JsonIgnoreCondition ignore)
         => ignore is JsonIgnoreCondition.Never or JsonIgnoreCondition.WhenWritingNull or JsonIgnoreCondition.WhenReading && JsonOptionalTypes.ValueOf(type) is not null;
 
     private static bool CanBeNull(Type type) => !type.IsValueType || Nullable.GetUnderlyingType(type) is not null;

@@ -47,7 +47,7 @@ internal sealed class NameLink<T>
     /// <summary>Adopts the way in which a generated method reads the member.</summary>
     public void BindReading()
     {
-        SeenBit = Member?.NotedBit ?? 0;
+        SeenBit = Member?.RecordedBit ?? 0;
         if (Member?.Typed is { } typed)
         {
             Typed = typed;

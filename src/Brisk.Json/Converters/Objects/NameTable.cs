@@ -35,7 +35,7 @@ internal sealed class NameTable<T>
         NameLink<T> previous = Start;
         foreach (Member<T> member in members)
         {
-            var link = new NameLink<T>(new NameKey(SpelledName.Of(member.Name)), member);
+            var link = new NameLink<T>(new NameKey(EscapedName.Of(member.Name)), member);
             Insert(_buckets, link);
             previous.Successor = link;
             previous = link;
@@ -46,7 +46,7 @@ internal sealed class NameTable<T>
         {
             foreach (string alias in member.Settings.Aliases)
             {
-                Insert(_buckets, new NameLink<T>(new NameKey(SpelledName.Of(alias)), member));
+                Insert(_buckets, new NameLink<T>(new NameKey(EscapedName.Of(alias)), member));
             }
         }
 
@@ -116,14 +116,14 @@ internal sealed class NameTable<T>
 
     /// <summary>Lets a generated method read the members: all links get the numbers of theirs.</summary>
     /// <param name="members">The members.</param>
-    /// <param name="notesSeen">Whether the method records which members were read.</param>
-    public void BindReading(Member<T>[] members, bool notesSeen)
+    /// <param name="recordsSeen">Whether the method records which members were read.</param>
+    public void BindReading(Member<T>[] members, bool recordsSeen)
     {
         lock (_gate)
         {
             foreach (Member<T> member in members)
             {
-                member.BindReading(notesSeen);
+                member.BindReading(recordsSeen);
             }
 
             foreach (NameLink<T>? link in _buckets)
@@ -133,13 +133,13 @@ internal sealed class NameTable<T>
         }
     }
 
-    private NameLink<T> Unlearned(Member<T> member)
+    private NameLink<T> FallbackLinkOf(Member<T> member)
     {
-        if (member.Unlearned is { } made) return made;
+        if (member.FallbackLink is { } made) return made;
 
         lock (_gate)
         {
-            return member.MakeUnlearned();
+            return member.GetOrCreateFallbackLink();
         }
     }
 
@@ -159,7 +159,7 @@ internal sealed class NameTable<T>
     {
         if (spelled.Length > MaxLearnedLength || _learned >= MaxLearnedNames)
         {
-            return member is null ? null : Unlearned(member);
+            return member is null ? null : FallbackLinkOf(member);
         }
 
         // Readers on other threads see either array; a link lost in a race is learned again.
@@ -207,10 +207,10 @@ internal sealed class NameTable<T>
 }
 
 /// <summary>
-/// The spelling of a name in documents with minimal escaping. Text is compared with this before it is parsed: a quote in a name must
+/// A name as it appears in documents with minimal escaping. Text is compared with it before it is parsed: a quote in a name must
 /// not match one that ends a string.
 /// </summary>
-internal static class SpelledName
+internal static class EscapedName
 {
     /// <summary>Returns the UTF-8 text between the quotes.</summary>
     public static byte[] Of(string name)

@@ -125,7 +125,7 @@ internal class TypedMember<T, V> : Member<T>
         if (!IsStored || writer.Limit - position <= name.Room) return WriteBetween(writer, ref source, position);
 
         V value = typeof(T).IsValueType ? _structGetter!(ref source) : _classGetter!(source);
-        return name.IsConditional && name.IsLeftOut(value) ? position : _converter.Store(writer, value, name.Name.Store(writer.Buffer, position));
+        return name.IsConditional && name.ShouldIgnore(value) ? position : _converter.Store(writer, value, name.Name.Store(writer.Buffer, position));
     }
 
     /// <summary>Reads a value that is not simply set.</summary>
@@ -242,7 +242,7 @@ internal class TypedMember<T, V> : Member<T>
     /// <summary>Returns whether a value of the member is written rather than ignored.</summary>
     protected bool IsWritten(Utf8JsonWriter writer, ref T source, V value)
     {
-        if (Settings.LeavesOut(value) || Settings.ShouldSerialize?.Invoke(source!, value) == false) return false;
+        if (Settings.ShouldIgnore(value) || Settings.ShouldSerialize?.Invoke(source!, value) == false) return false;
 
         return value is null && Settings.RejectsNullOnWrite ? throw ObjectErrors.NullMemberWritten(typeof(T), Settings, writer) : true;
     }
@@ -280,7 +280,7 @@ internal sealed class StringMember<T>(MemberSettings settings, StringConverter c
         if (!IsStored || writer.Limit - position <= name.Room) return WriteBetween(writer, ref source, position);
 
         string? value = Get(ref source);
-        return name.IsConditional && name.IsLeftOut(value) ? position
+        return name.IsConditional && name.ShouldIgnore(value) ? position
             : value is null ? writer.StoreNull(name.Name.Store(writer.Buffer, position))
             : writer.StoreString(value, name.Name.Store(writer.Buffer, position));
     }

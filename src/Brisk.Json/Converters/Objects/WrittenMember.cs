@@ -33,12 +33,12 @@ internal class WrittenMember
         _condition = settings.WriteIgnore == JsonIgnoreCondition.Never ? null : settings;
     }
 
-    /// <summary>Whether a condition may prevent a value from being written: <see cref="IsLeftOut"/> need not be called, or JIT-compiled for the type, if there is none.</summary>
+    /// <summary>Whether a condition may prevent a value from being written: <see cref="ShouldIgnore"/> need not be called, or JIT-compiled for the type, if there is none.</summary>
     public bool IsConditional => _condition is not null;
 
     /// <summary>Returns whether the condition prevents a value from being written.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
-    public bool IsLeftOut<V>(V value) => _condition!.LeavesOut(value);
+    public bool ShouldIgnore<V>(V value) => _condition!.ShouldIgnore(value);
 
     /// <summary>Writes the name with the writer's own methods.</summary>
     public void WriteName(Utf8JsonWriter writer) => writer.WritePreparedName(_preparedName);
@@ -175,7 +175,7 @@ internal sealed class WrittenMember<V>(MemberSettings settings, CursorConverter<
     [MethodImpl(MethodImplOptions.NoInlining)]
     public int Store(Utf8JsonWriter writer, int member, V value, int position)
     {
-        if (!IsConditional || !IsLeftOut(value))
+        if (!IsConditional || !ShouldIgnore(value))
         {
             position = writer.Limit - position > Room
                 ? _converter.Store(writer, value, Name.Store(writer.Buffer, position))

@@ -29,7 +29,7 @@ internal class PolymorphicConverter<T> : CursorConverter<T>, IPolymorphicConvert
         _cache = cache;
         _types = new DerivedTypes(typeof(T), tag => cache.WithMetadata(plain, _rules, tag), contract, handling, cache);
         _rules = _types.Rules;
-        _name = _rules is null ? default : new NameKey(SpelledName.Of(_rules.DiscriminatorName!));
+        _name = _rules is null ? default : new NameKey(EscapedName.Of(_rules.DiscriminatorName!));
     }
 
     /// <summary>Whether the text determines which type is read.</summary>

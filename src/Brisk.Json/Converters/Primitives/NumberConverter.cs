@@ -83,7 +83,7 @@ internal abstract class NumberConverter<T>(JsonNumberHandling handling) : Cursor
 
     public override int StoreKey(Utf8JsonWriter writer, T key, int position)
     {
-        position = !IsUsable(key) || (IsRaw && writer.AsksEncoderOfAll) ? Utf8JsonWriter.NotTaken : writer.TakeForName(position);
+        position = !IsUsable(key) || (IsRaw && writer.MustCallEncoder) ? Utf8JsonWriter.NotTaken : writer.TakeForName(position);
         return position == Utf8JsonWriter.NotTaken ? position : writer.StoreColon(writer.StoreEndQuote(position, Format(key, writer.StoreQuote(position))));
     }
 

@@ -45,7 +45,7 @@ internal abstract class TextConverter<T> : CursorConverter<T>
     }
 
     public override int Store(Utf8JsonWriter writer, T value, int position)
-        => writer.AsksEncoderOfAll && UsesCustomEncoder ? base.Store(writer, value, position)
+        => writer.MustCallEncoder && UsesCustomEncoder ? base.Store(writer, value, position)
             : writer.StoreEndQuote(position, Format(value!, writer.StoreQuote(position)));
 
     public override T ReadKey(ref JsonCursor cursor)
@@ -66,7 +66,7 @@ internal abstract class TextConverter<T> : CursorConverter<T>
 
     public override int StoreKey(Utf8JsonWriter writer, T key, int position)
     {
-        position = writer.AsksEncoderOfAll && UsesCustomEncoder ? Utf8JsonWriter.NotTaken : writer.TakeForName(position);
+        position = writer.MustCallEncoder && UsesCustomEncoder ? Utf8JsonWriter.NotTaken : writer.TakeForName(position);
         return position == Utf8JsonWriter.NotTaken ? position : writer.StoreColon(writer.StoreEndQuote(position, Format(key!, writer.StoreQuote(position))));
     }
 

@@ -70,7 +70,7 @@ internal sealed class TextStyle
 
     /// <summary>Formats a value that replaces another one.</summary>
     public byte[] Value(ReadOnlySpan<byte> text, TextNode replaced, JsonElement value)
-        => Encoding.UTF8.GetBytes(Spell(value, text[replaced.Start], IndentAt(text, replaced.Start)));
+        => Encoding.UTF8.GetBytes(Format(value, text[replaced.Start], IndentAt(text, replaced.Start)));
 
     /// <summary>Formats a new member or element.</summary>
     /// <param name="text">The text.</param>
@@ -81,14 +81,14 @@ internal sealed class TextStyle
     public string Item(ReadOnlySpan<byte> text, TextItem? neighbor, string? name, JsonElement value, string indent)
     {
         byte first = neighbor is null ? (byte)'"' : text[neighbor.Value.Start];
-        string spelled = Spell(value, first == '\'' ? first : (byte)'"', indent);
-        if (name is null) return spelled;
+        string formatted = Format(value, first == '\'' ? first : (byte)'"', indent);
+        if (name is null) return formatted;
 
         // The name is unquoted if its neighbor is and the name allows it, and has the same whitespace after its colon.
         byte quote = neighbor is null ? (byte)'"' : text[neighbor.Start];
         bool isBare = quote is not ((byte)'"' or (byte)'\'') && IsName(name);
         bool isTight = neighbor is not null && text[neighbor.Value.Start - 1] == ':';
-        return (isBare ? name : Quote(name, quote == '\'' ? '\'' : '"')) + (isTight ? ":" : ": ") + spelled;
+        return (isBare ? name : Quote(name, quote == '\'' ? '\'' : '"')) + (isTight ? ":" : ": ") + formatted;
     }
 
     // Determines the unit from the first item on a separate line, relative to its container.
@@ -128,7 +128,7 @@ internal sealed class TextStyle
         return quote == '"' ? '"' + json + '"' : '\'' + json.Replace("'", "\\'", StringComparison.Ordinal).Replace("\\\"", "\"", StringComparison.Ordinal) + '\'';
     }
 
-    private string Spell(JsonElement value, byte quote, string indent)
+    private string Format(JsonElement value, byte quote, string indent)
     {
         if (value.ValueKind == JsonValueKind.String && quote == '\'') return Quote(value.GetString()!, '\'');
 

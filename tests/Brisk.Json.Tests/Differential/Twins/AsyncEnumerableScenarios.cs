@@ -11,11 +11,11 @@ public static class AsyncEnumerableScenarios
     {
         foreach (var json in new[] { "{\"A\":1,\"Items\":[1,2,3],\"B\":2}", "{\"Items\":null}", "{\"Items\":[]}", "{\"Items\":[1,\"x\"]}", "{\"Items\":{}}", "{\"Items\":1}", "{\"Items\":[1,2" })
         {
-            t.Add("whole " + json, () => Gather(JsonSerializer.Deserialize<Feed>(json)));
-            t.AddAsync("stream " + json, async () => Gather(await JsonSerializer.DeserializeAsync<Feed>(new MemoryStream(Encoding.UTF8.GetBytes(json)))));
+            t.Add("whole " + json, () => Collect(JsonSerializer.Deserialize<Feed>(json)));
+            t.AddAsync("stream " + json, async () => Collect(await JsonSerializer.DeserializeAsync<Feed>(new MemoryStream(Encoding.UTF8.GetBytes(json)))));
         }
 
-        t.Add("root", () => Gather(new Feed { Items = JsonSerializer.Deserialize<IAsyncEnumerable<int>>("[1,2]") }));
+        t.Add("root", () => Collect(new Feed { Items = JsonSerializer.Deserialize<IAsyncEnumerable<int>>("[1,2]") }));
         t.Add("implementation", () => JsonSerializer.Deserialize<Own>("[1]"));
         t.Add("implementation null", () => JsonSerializer.Deserialize<Own>("null"));
     }
@@ -107,7 +107,7 @@ public static class AsyncEnumerableScenarios
         return Encoding.UTF8.GetString(stream.ToArray());
     }
 
-    private static object? Gather(Feed? feed)
+    private static object? Collect(Feed? feed)
         => feed is null ? null : new { feed.A, Items = feed.Items?.ToBlockingEnumerable().ToList(), feed.B };
 
     private static async IAsyncEnumerable<int> Numbers(int count)

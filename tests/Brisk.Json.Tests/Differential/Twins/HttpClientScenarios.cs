@@ -172,12 +172,12 @@ public static class HttpClientScenarios
     {
         foreach (var json in new[] { "[1,2,3]", "null", "", "[1,2", "[1,2,x]", "{}", "[1] x", "[\"4\"]" })
         {
-            t.Try($"all {json}", FakeServer.ClientOf(json, out var server, atOnce: 2), server, client => GatherAsync(client.GetFromJsonAsAsyncEnumerable<int>("a")));
-            t.Try($"one {json}", FakeServer.ClientOf(json, out server, atOnce: 2), server, client => GatherAsync(client.GetFromJsonAsAsyncEnumerable<int>("a"), 1));
+            t.Try($"all {json}", FakeServer.ClientOf(json, out var server, atOnce: 2), server, client => CollectAsync(client.GetFromJsonAsAsyncEnumerable<int>("a")));
+            t.Try($"one {json}", FakeServer.ClientOf(json, out server, atOnce: 2), server, client => CollectAsync(client.GetFromJsonAsAsyncEnumerable<int>("a"), 1));
             t.Try($"twice {json}", FakeServer.ClientOf(json, out server, atOnce: 2), server, async client =>
             {
                 var elements = client.GetFromJsonAsAsyncEnumerable<int>("a");
-                return new[] { await GatherAsync(elements, 1), await GatherAsync(elements) };
+                return new[] { await CollectAsync(elements, 1), await CollectAsync(elements) };
             });
         }
 
@@ -191,8 +191,8 @@ public static class HttpClientScenarios
             await client.GetFromJsonAsAsyncEnumerable<int>("a").GetAsyncEnumerator().DisposeAsync();
             return null;
         });
-        t.Try("not supported", FakeServer.ClientOf("[1]", out unused), unused, client => GatherAsync(client.GetFromJsonAsAsyncEnumerable<Type>("a")));
-        t.Try("no contract", FakeServer.ClientOf("[1]", out unused), unused, client => GatherAsync(client.GetFromJsonAsAsyncEnumerable("a", (JsonTypeInfo<int>)null!)));
+        t.Try("not supported", FakeServer.ClientOf("[1]", out unused), unused, client => CollectAsync(client.GetFromJsonAsAsyncEnumerable<Type>("a")));
+        t.Try("no contract", FakeServer.ClientOf("[1]", out unused), unused, client => CollectAsync(client.GetFromJsonAsAsyncEnumerable("a", (JsonTypeInfo<int>)null!)));
         t.Try("moved on behind the end", FakeServer.ClientOf("[1]", out unused), unused, async client =>
         {
             await using var elements = client.GetFromJsonAsAsyncEnumerable<int>("a").GetAsyncEnumerator();
@@ -242,18 +242,18 @@ public static class HttpClientScenarios
             ("delete uri type", async (c, u, t) => await c.DeleteFromJsonAsync(To(u), typeof(Box<int>), t)),
             ("delete uri type options", async (c, u, t) => await c.DeleteFromJsonAsync(To(u), typeof(Box<int>), options, t)),
             ("delete uri type context", async (c, u, t) => await c.DeleteFromJsonAsync(To(u), typeof(Box<int>), context, t)),
-            ("elements", (c, u, t) => GatherAsync(c.GetFromJsonAsAsyncEnumerable<Box<int>>(u, t))),
-            ("elements options", (c, u, t) => GatherAsync(c.GetFromJsonAsAsyncEnumerable<Box<int>>(u, options, t))),
-            ("elements contract", (c, u, t) => GatherAsync(c.GetFromJsonAsAsyncEnumerable(u, element, t))),
-            ("elements uri", (c, u, t) => GatherAsync(c.GetFromJsonAsAsyncEnumerable<Box<int>>(To(u), t))),
-            ("elements uri options", (c, u, t) => GatherAsync(c.GetFromJsonAsAsyncEnumerable<Box<int>>(To(u), options, t))),
-            ("elements uri contract", (c, u, t) => GatherAsync(c.GetFromJsonAsAsyncEnumerable(To(u), element, t))),
+            ("elements", (c, u, t) => CollectAsync(c.GetFromJsonAsAsyncEnumerable<Box<int>>(u, t))),
+            ("elements options", (c, u, t) => CollectAsync(c.GetFromJsonAsAsyncEnumerable<Box<int>>(u, options, t))),
+            ("elements contract", (c, u, t) => CollectAsync(c.GetFromJsonAsAsyncEnumerable(u, element, t))),
+            ("elements uri", (c, u, t) => CollectAsync(c.GetFromJsonAsAsyncEnumerable<Box<int>>(To(u), t))),
+            ("elements uri options", (c, u, t) => CollectAsync(c.GetFromJsonAsAsyncEnumerable<Box<int>>(To(u), options, t))),
+            ("elements uri contract", (c, u, t) => CollectAsync(c.GetFromJsonAsAsyncEnumerable(To(u), element, t))),
         ];
     }
 
     private static Uri? To(string? uri) => uri is null ? null : new(uri, UriKind.RelativeOrAbsolute);
 
-    private static async Task<object?> GatherAsync<T>(IAsyncEnumerable<T> elements, int most = int.MaxValue)
+    private static async Task<object?> CollectAsync<T>(IAsyncEnumerable<T> elements, int most = int.MaxValue)
     {
         var list = new List<object?>();
         await foreach (var element in elements)

@@ -28,7 +28,7 @@ public static class HttpContentScenarios
 
             t.AddAsync($"{charset} written", async () => await SentAsync(JsonContent.Create(new Box<string> { Value = "aé日😀" }, TypeOf(charset))));
             t.Add($"{charset} written synchronously", () => Sent(JsonContent.Create(new Box<string> { Value = "aé日😀" }, TypeOf(charset))));
-            t.AddAsync($"{charset} elements", async () => await GatherAsync(ContentOf(Encoding.UTF8.GetBytes("[1,2]"), charset).ReadFromJsonAsAsyncEnumerable<int>()));
+            t.AddAsync($"{charset} elements", async () => await CollectAsync(ContentOf(Encoding.UTF8.GetBytes("[1,2]"), charset).ReadFromJsonAsAsyncEnumerable<int>()));
         }
 
         foreach (var broken in new byte[][] { [0xff], [(byte)'"', 0xd8, 0, (byte)'"'], [0x22, 0, 0, 0xd8, 0x22, 0], [0x22, 0, 0x22] })
@@ -53,10 +53,10 @@ public static class HttpContentScenarios
             t.AddAsync("read type options " + json, async () => await Content().ReadFromJsonAsync(typeof(Box<int>), options));
             t.AddAsync("read no type " + json, async () => await Content().ReadFromJsonAsync(null!, options));
             t.AddAsync("read no context " + json, async () => await Content().ReadFromJsonAsync(typeof(Box<int>), (JsonSerializerContext)null!));
-            t.AddAsync("elements " + json, async () => await GatherAsync(Content().ReadFromJsonAsAsyncEnumerable<int>()));
-            t.AddAsync("elements options " + json, async () => await GatherAsync(Content().ReadFromJsonAsAsyncEnumerable<int>(options)));
-            t.AddAsync("elements contract " + json, async () => await GatherAsync(Content().ReadFromJsonAsAsyncEnumerable(info)));
-            t.AddAsync("elements no contract " + json, async () => await GatherAsync(Content().ReadFromJsonAsAsyncEnumerable((JsonTypeInfo<int>)null!)));
+            t.AddAsync("elements " + json, async () => await CollectAsync(Content().ReadFromJsonAsAsyncEnumerable<int>()));
+            t.AddAsync("elements options " + json, async () => await CollectAsync(Content().ReadFromJsonAsAsyncEnumerable<int>(options)));
+            t.AddAsync("elements contract " + json, async () => await CollectAsync(Content().ReadFromJsonAsAsyncEnumerable(info)));
+            t.AddAsync("elements no contract " + json, async () => await CollectAsync(Content().ReadFromJsonAsAsyncEnumerable((JsonTypeInfo<int>)null!)));
             foreach (bool isBuffered in new[] { false, true })
             {
                 t.AddAsync($"twice {isBuffered} {json}", async () =>
@@ -72,7 +72,7 @@ public static class HttpContentScenarios
                     if (isBuffered)
                         await content.LoadIntoBufferAsync();
                     var elements = content.ReadFromJsonAsAsyncEnumerable<int>();
-                    return new[] { await GatherAsync(elements), await GatherAsync(elements) };
+                    return new[] { await CollectAsync(elements), await CollectAsync(elements) };
                 });
                 t.AddAsync($"as text afterwards {isBuffered} {json}", async () =>
                 {
@@ -212,7 +212,7 @@ public static class HttpContentScenarios
         yield return 2;
     }
 
-    private static async Task<object?> GatherAsync<T>(IAsyncEnumerable<T> elements)
+    private static async Task<object?> CollectAsync<T>(IAsyncEnumerable<T> elements)
     {
         var list = new List<object?>();
         await foreach (var element in elements)

@@ -34,13 +34,13 @@ internal sealed partial class Json5Reads : Area
 
         string[] results =
         [
-            Result(() => Spell(JsonSerializer.Deserialize<JsonElement>(utf8, s_options))),
-            Result(() => Spell(JsonSerializer.Deserialize<JsonElement>(text, s_options))),
-            Result(() => JsonSerializer.TryDeserialize(utf8, out JsonElement value, out var error, s_options) ? Spell(value) : throw error.ToException()),
-            Result(() => Spell(JsonSerializer.DeserializeAsync<JsonElement>(new CutStream(utf8, seed), s_small).AsTask().GetAwaiter().GetResult())),
-            Result(() => Spell(JsonSerializer.Deserialize<JsonElement>(new CutStream(utf8, seed), s_small))),
-            Result(() => Spell(JsonDocument.Parse(utf8, s_documentOptions).RootElement)),
-            Result(() => Spell(JsonDocument.Parse(new CutStream(utf8, seed), s_documentOptions).RootElement)),
+            Result(() => Format(JsonSerializer.Deserialize<JsonElement>(utf8, s_options))),
+            Result(() => Format(JsonSerializer.Deserialize<JsonElement>(text, s_options))),
+            Result(() => JsonSerializer.TryDeserialize(utf8, out JsonElement value, out var error, s_options) ? Format(value) : throw error.ToException()),
+            Result(() => Format(JsonSerializer.DeserializeAsync<JsonElement>(new CutStream(utf8, seed), s_small).AsTask().GetAwaiter().GetResult())),
+            Result(() => Format(JsonSerializer.Deserialize<JsonElement>(new CutStream(utf8, seed), s_small))),
+            Result(() => Format(JsonDocument.Parse(utf8, s_documentOptions).RootElement)),
+            Result(() => Format(JsonDocument.Parse(new CutStream(utf8, seed), s_documentOptions).RootElement)),
         ];
         if (expected is null ? !results[0].StartsWith("! ", StringComparison.Ordinal) : results[0] != expected)
         {
@@ -68,7 +68,7 @@ internal sealed partial class Json5Reads : Area
     {
         try
         {
-            return Spell(Json5Twin.Parse(text));
+            return Format(Json5Twin.Parse(text));
         }
         catch (FormatException)
         {
@@ -99,20 +99,20 @@ internal sealed partial class Json5Reads : Area
         return "";
     }
 
-    private static string Spell(JsonElement value) => value.ValueKind switch
+    private static string Format(JsonElement value) => value.ValueKind switch
     {
-        JsonValueKind.Object => "{" + string.Concat(value.EnumerateObject().Select(member => Quote(member.Name) + ":" + Spell(member.Value) + ",")) + "}",
-        JsonValueKind.Array => "[" + string.Concat(value.EnumerateArray().Select(item => Spell(item) + ",")) + "]",
+        JsonValueKind.Object => "{" + string.Concat(value.EnumerateObject().Select(member => Quote(member.Name) + ":" + Format(member.Value) + ",")) + "}",
+        JsonValueKind.Array => "[" + string.Concat(value.EnumerateArray().Select(item => Format(item) + ",")) + "]",
         JsonValueKind.String when value.GetRawText() == "\"\\u004eaN\"" => "NaN",
         JsonValueKind.String => Quote(value.GetString()!),
         JsonValueKind.Number => value.GetDouble().ToString("R", System.Globalization.CultureInfo.InvariantCulture),
         _ => value.GetRawText(),
     };
 
-    private static string Spell(object? value) => value switch
+    private static string Format(object? value) => value switch
     {
-        List<KeyValuePair<string, object?>> members => "{" + string.Concat(members.Select(member => Quote(member.Key) + ":" + Spell(member.Value) + ",")) + "}",
-        List<object?> items => "[" + string.Concat(items.Select(item => Spell(item) + ",")) + "]",
+        List<KeyValuePair<string, object?>> members => "{" + string.Concat(members.Select(member => Quote(member.Key) + ":" + Format(member.Value) + ",")) + "}",
+        List<object?> items => "[" + string.Concat(items.Select(item => Format(item) + ",")) + "]",
         string text => Quote(text),
         double number => number.ToString("R", System.Globalization.CultureInfo.InvariantCulture),
         bool boolean => boolean ? "true" : "false",

@@ -10,7 +10,7 @@ internal sealed record ReadCase(FuzzModel Model, EngineSettings Settings, byte[]
 /// <summary>The intended differences of typed reads (docs/differences-from-stj.md), each as narrow as possible.</summary>
 internal static partial class ReadAllowances
 {
-    private static readonly Func<ReadCase, bool>[] s_all = [CountsElementsOfTheDocument, IsMadeLater, IsLateMember, DependsOnCuts, IsMadeBeforeComment, NamesItsMetadata, LooksAhead, IsRefusedAtItsBeginning, IsNoText, RepeatsIdentifier, SpellsMetadata, IsShortVersion, IsNoComment, FillsWhatItHas, EndsInMetadata, EndsInComment];
+    private static readonly Func<ReadCase, bool>[] s_all = [CountsElementsOfTheDocument, IsMadeLater, IsLateMember, DependsOnCuts, IsMadeBeforeComment, NamesItsMetadata, LooksAhead, IsRefusedAtItsBeginning, IsNoText, RepeatsIdentifier, EscapesMetadata, IsShortVersion, IsNoComment, FillsWhatItHas, EndsInMetadata, EndsInComment];
 
     public static bool Allow(ReadCase read) => Array.Exists(s_all, allows => allows(read));
 
@@ -81,8 +81,8 @@ internal static partial class ReadAllowances
         => read.Settings.HasFlag(EngineSettings.Preserve) && read.Expected.IsJsonException && read.Actual.IsJsonException && IdentifierTwice().IsMatch(Encoding.Latin1.GetString(read.Utf8));
 
     // A name that looks like metadata is unescaped in the path; with System.Text.Json, it is spelled as in the document.
-    private static bool SpellsMetadata(ReadCase read)
-        => read.Expected.IsJsonException && read.Actual.IsJsonException && PlaceOf(read.Expected) == PlaceOf(read.Actual) && SpelledMetadata().IsMatch(read.Expected.Error!);
+    private static bool EscapesMetadata(ReadCase read)
+        => read.Expected.IsJsonException && read.Actual.IsJsonException && PlaceOf(read.Expected) == PlaceOf(read.Actual) && EscapedMetadata().IsMatch(read.Expected.Error!);
 
     // A version of one digit is malformed, even if the digit is escaped.
     private static bool IsShortVersion(ReadCase read)
@@ -137,7 +137,7 @@ internal static partial class ReadAllowances
     private static partial Regex IdentifierTwice();
 
     [GeneratedRegex(@"\['[^']*\\[^']*'\] ")]
-    private static partial Regex SpelledMetadata();
+    private static partial Regex EscapedMetadata();
 
     [GeneratedRegex(@"""\$(id|values|type|ref)""\s*:\s*$")]
     private static partial Regex CutMetadata();

@@ -58,8 +58,8 @@ internal sealed class StreamFaults : Area
             {
                 0 => JsonSerializer.DeserializeAsync<List<Leaf>>(stream, options, cancellation.Token).AsTask().GetAwaiter().GetResult(),
                 1 => JsonSerializer.DeserializeAsync<List<Leaf>>(PipeReader.Create(stream), options, cancellation.Token).AsTask().GetAwaiter().GetResult(),
-                2 => Gather(JsonSerializer.DeserializeAsyncEnumerable<Leaf>(stream, options, cancellation.Token)).GetAwaiter().GetResult(),
-                3 => Gather(JsonSerializer.DeserializeAsyncEnumerable<Leaf>(PipeReader.Create(stream), options, cancellation.Token)).GetAwaiter().GetResult(),
+                2 => Collect(JsonSerializer.DeserializeAsyncEnumerable<Leaf>(stream, options, cancellation.Token)).GetAwaiter().GetResult(),
+                3 => Collect(JsonSerializer.DeserializeAsyncEnumerable<Leaf>(PipeReader.Create(stream), options, cancellation.Token)).GetAwaiter().GetResult(),
                 _ => JsonDocument.ParseAsync(stream, default, cancellation.Token).GetAwaiter().GetResult(),
             });
         }
@@ -73,7 +73,7 @@ internal sealed class StreamFaults : Area
         }
     }
 
-    private static async Task<List<Leaf?>> Gather(IAsyncEnumerable<Leaf?> elements)
+    private static async Task<List<Leaf?>> Collect(IAsyncEnumerable<Leaf?> elements)
     {
         var list = new List<Leaf?>();
         await foreach (Leaf? element in elements)

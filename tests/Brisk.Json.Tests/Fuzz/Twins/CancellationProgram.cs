@@ -48,12 +48,12 @@ internal sealed class CancellationProgram<T>(SteppedServer server, int seed)
                 using (var response = await client.GetAsync("x", HttpCompletionOption.ResponseHeadersRead, token))
                     return await response.Content.ReadFromJsonAsync<T>(options, token);
             case 4:
-                return await Gather(client.GetFromJsonAsAsyncEnumerable<object>("x", options, token), int.MaxValue);
+                return await Collect(client.GetFromJsonAsAsyncEnumerable<object>("x", options, token), int.MaxValue);
             case 5:
-                return await Gather(client.GetFromJsonAsAsyncEnumerable<object>("x", options, token), _random.Next(3));
+                return await Collect(client.GetFromJsonAsAsyncEnumerable<object>("x", options, token), _random.Next(3));
             case 6:
                 using (var response = await client.GetAsync("x", HttpCompletionOption.ResponseHeadersRead, token))
-                    return await Gather(response.Content.ReadFromJsonAsAsyncEnumerable<object>(options, token), int.MaxValue);
+                    return await Collect(response.Content.ReadFromJsonAsAsyncEnumerable<object>(options, token), int.MaxValue);
             default:
                 var rows = Enumerable.Range(0, _random.Next(200)).Select(i => new[] { "row", i.ToString(System.Globalization.CultureInfo.InvariantCulture) }).ToArray();
                 using (var response = _random.Next(2) == 0 ? await client.PostAsJsonAsync("x", rows, options, token) : await client.PutAsJsonAsync("x", rows, options, token))
@@ -61,7 +61,7 @@ internal sealed class CancellationProgram<T>(SteppedServer server, int seed)
         }
     }
 
-    private static async Task<int> Gather(IAsyncEnumerable<object?> elements, int most)
+    private static async Task<int> Collect(IAsyncEnumerable<object?> elements, int most)
     {
         var count = 0;
         await foreach (var element in elements)

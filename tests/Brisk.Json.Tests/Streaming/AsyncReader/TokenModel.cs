@@ -174,7 +174,7 @@ internal sealed class TokenModel
             }
             else if (Tokens[i].Type == JsonTokenType.PropertyName)
             {
-                steps[^1] = Spell(i);
+                steps[^1] = Format(i);
             }
             else if (open.Count > 0 && Tokens[open[^1]].Type == JsonTokenType.StartArray)
             {
@@ -192,7 +192,7 @@ internal sealed class TokenModel
         }
     }
 
-    private string Spell(int name)
+    private string Format(int name)
     {
         string text;
         try

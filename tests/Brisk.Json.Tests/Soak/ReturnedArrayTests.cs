@@ -1,7 +1,7 @@
 using Brisk.Json.Caching;
 using Brisk.Json.Tests.Fuzz;
 
-namespace Brisk.Json.Tests.Soaking;
+namespace Brisk.Json.Tests.Soak;
 
 /// <summary>Arrays of failed calls are returned to the pool.</summary>
 public sealed class ReturnedArrayTests

@@ -2,8 +2,8 @@ using Microsoft.CodeAnalysis.CSharp;
 
 namespace Brisk.Json.CodeFixes.Moving;
 
-/// <summary>Declarations, which are tied to their place, to the members that they override and implement, and to the values that they return.</summary>
-internal sealed partial class Walker
+/// <summary>Declarations, which are grouped with their place, with the members that they override and implement, and with the values that they return.</summary>
+internal sealed partial class ReferenceCollector
 {
     private void Declare(SyntaxNode node)
     {
@@ -21,10 +21,10 @@ internal sealed partial class Walker
         }
 
         TypeUse use = uses.OfSignature(symbol);
-        if ((!use.IsAny && symbol is not IRangeVariableSymbol) || ties.NodeOf(symbol) is not { } own) return;
+        if ((!use.IsAny && symbol is not IRangeVariableSymbol) || groups.NodeOf(symbol) is not { } own) return;
 
-        Tie(node, own);
-        TieToUse(node, use);
+        Link(node, own);
+        LinkToUse(node, use);
         switch (symbol)
         {
             case IParameterSymbol parameter:
@@ -33,7 +33,7 @@ internal sealed partial class Walker
             case IMethodSymbol method:
                 foreach (IParameterSymbol? parameter in method.Parameters.Where(parameter => uses.Of(parameter.Type).IsAny))
                 {
-                    Unite(own, parameter);
+                    Union(own, parameter);
                 }
 
                 Inherit(own, method.OverriddenMethod, method);
@@ -44,18 +44,18 @@ internal sealed partial class Walker
                 break;
         }
 
-        if (Initializer(node) is { } initializer) ties.Unite(own, ties.NodeOf(initializer));
+        if (Initializer(node) is { } initializer) groups.Union(own, groups.NodeOf(initializer));
     }
 
     private void DeclareParameter(ParameterSyntax node, IParameterSymbol parameter, string own)
     {
         if (Places.IsOfLambda(node))
         {
-            Tie(Places.Around(node), own);
+            Link(Places.Around(node), own);
         }
         else
         {
-            Unite(own, parameter.ContainingSymbol);
+            Union(own, parameter.ContainingSymbol);
             KeepExtensionData(own, node);
         }
     }
@@ -70,15 +70,15 @@ internal sealed partial class Walker
     private void DeclareType(SyntaxNode node, INamedTypeSymbol type)
     {
         TypeUse use = uses.Of(type);
-        if (ties.NodeOf(type) is { } own && use.IsAny)
+        if (groups.NodeOf(type) is { } own && use.IsAny)
         {
-            ties.Unite(ties.NodeOf(node), own);
-            TieToUse(node, use);
+            groups.Union(groups.NodeOf(node), own);
+            LinkToUse(node, use);
             if (type.DelegateInvokeMethod is { } invoke)
             {
                 foreach (IParameterSymbol parameter in invoke.Parameters)
                 {
-                    Unite(own, parameter);
+                    Union(own, parameter);
                 }
             }
         }
@@ -87,7 +87,7 @@ internal sealed partial class Walker
         {
             foreach (ISymbol? member in contract.GetMembers().Where(member => uses.OfSignature(member).IsAny))
             {
-                if (type.FindImplementationForInterfaceMember(member) is { } implementation && ties.NodeOf(implementation) is { } node2)
+                if (type.FindImplementationForInterfaceMember(member) is { } implementation && groups.NodeOf(implementation) is { } node2)
                 {
                     Inherit(node2, member, implementation);
                 }
@@ -100,17 +100,17 @@ internal sealed partial class Walker
     {
         if (inherited is null) return;
 
-        if (Counterparts.IsTheirs(inherited.ContainingType) || !uses.OfSignature(inherited.OriginalDefinition).IsAny)
+        if (Counterparts.IsSystemTextJson(inherited.ContainingType) || !uses.OfSignature(inherited.OriginalDefinition).IsAny)
         {
-            Unite(own, member.ContainingType); // theirs, or a type argument that the class gave
+            Union(own, member.ContainingType); // a System.Text.Json type, or a type argument of the class
         }
-        else if (ties.NodeOf(inherited) is { } node)
+        else if (groups.NodeOf(inherited) is { } node)
         {
-            ties.Unite(own, node);
+            groups.Union(own, node);
         }
         else
         {
-            ties.Pin(own);
+            groups.Pin(own);
         }
     }
 
@@ -121,36 +121,36 @@ internal sealed partial class Walker
             && declaration.DescendantNodes(static node => node is not (AccessorListSyntax or ArrowExpressionClauseSyntax)).OfType<AttributeSyntax>()
                 .Any(static attribute => ModelAnnotations.NameOf(attribute.Name).Identifier.ValueText is "JsonExtensionData" or "JsonExtensionDataAttribute"))
         {
-            ties.Pin(own);
+            groups.Pin(own);
         }
     }
 
-    private void Unite(string own, ISymbol other)
+    private void Union(string own, ISymbol other)
     {
-        if (ties.NodeOf(other) is { } node) ties.Unite(own, node);
+        if (groups.NodeOf(other) is { } node) groups.Union(own, node);
     }
 
     /// <summary>A returned value belongs to the library in the method's declaration.</summary>
-    private void TieToEnclosing(SyntaxNode node)
+    private void LinkToEnclosing(SyntaxNode node)
     {
         if (node is ArrowExpressionClauseSyntax { Parent: { } declaration })
         {
             if (_model.GetDeclaredSymbol(declaration, cancellation) is { } declared && uses.OfSignature(declared is IMethodSymbol { AssociatedSymbol: { } property } ? property : declared).IsAny
-                && ties.NodeOf(declared) is { } own)
+                && groups.NodeOf(declared) is { } own)
             {
-                ties.Unite(ties.NodeOf(node), own);
+                groups.Union(groups.NodeOf(node), own);
             }
         }
         else if (node.Ancestors().FirstOrDefault(static a => a is AnonymousFunctionExpressionSyntax or LocalFunctionStatementSyntax or MemberDeclarationSyntax) is AnonymousFunctionExpressionSyntax lambda)
         {
             if (_model.GetSymbolInfo(lambda, cancellation).Symbol is IMethodSymbol method && uses.Of(method.ReturnType).IsAny)
             {
-                ties.Unite(ties.NodeOf(node), NodeAt(lambda));
+                groups.Union(groups.NodeOf(node), NodeAt(lambda));
             }
         }
-        else if (_model.GetEnclosingSymbol(node.SpanStart, cancellation) is IMethodSymbol method && uses.Of(method.ReturnType).IsAny && ties.NodeOf(method) is { } own)
+        else if (_model.GetEnclosingSymbol(node.SpanStart, cancellation) is IMethodSymbol method && uses.Of(method.ReturnType).IsAny && groups.NodeOf(method) is { } own)
         {
-            ties.Unite(ties.NodeOf(node), own);
+            groups.Union(groups.NodeOf(node), own);
         }
     }
 }

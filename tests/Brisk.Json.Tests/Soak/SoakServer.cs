@@ -6,7 +6,7 @@ using Microsoft.AspNetCore.Http;
 using Microsoft.Extensions.DependencyInjection;
 using Microsoft.Extensions.Logging;
 
-namespace Brisk.Json.Tests.Soaking;
+namespace Brisk.Json.Tests.Soak;
 
 /// <summary>A web service on Kestrel, on a free port of the loopback interface. It marks each response with the number of its request, and counts both.</summary>
 internal sealed class SoakServer : IAsyncDisposable

@@ -2,7 +2,7 @@ using Brisk.Json.Querying;
 using Brisk.Json.Tests.Fuzz;
 using Brisk.Json.Tests.Fuzz.Areas;
 
-namespace Brisk.Json.Tests.Soaking;
+namespace Brisk.Json.Tests.Soak;
 
 /// <summary>Streams that are read and written incrementally, as a whole and element by element, on one thread and on several, that fail and are canceled.</summary>
 internal sealed class StreamLoad() : SoakLoad("streams")
@@ -44,11 +44,11 @@ internal sealed class StreamLoad() : SoakLoad("streams")
                 SoakValues.AssertSame(utf8, stream.Written);
                 break;
             case 2:
-                SoakValues.AssertSame(utf8, JsonSerializer.SerializeToUtf8Bytes(await GatherAsync(stream, options, int.MaxValue, token)));
+                SoakValues.AssertSame(utf8, JsonSerializer.SerializeToUtf8Bytes(await CollectAsync(stream, options, int.MaxValue, token)));
                 break;
             case 3:
                 int most = random.Next(1, 20);
-                SoakValues.AssertSame(JsonSerializer.SerializeToUtf8Bytes(value.Take(most)), JsonSerializer.SerializeToUtf8Bytes(await GatherAsync(stream, options, most, token)));
+                SoakValues.AssertSame(JsonSerializer.SerializeToUtf8Bytes(value.Take(most)), JsonSerializer.SerializeToUtf8Bytes(await CollectAsync(stream, options, most, token)));
                 break;
             case 4:
                 using (JsonDocument document = await JsonDocument.ParseAsync(stream, default, token))
@@ -86,7 +86,7 @@ internal sealed class StreamLoad() : SoakLoad("streams")
         }
     }
 
-    private static async Task<List<Leaf?>> GatherAsync(Stream stream, JsonSerializerOptions options, int most, CancellationToken token)
+    private static async Task<List<Leaf?>> CollectAsync(Stream stream, JsonSerializerOptions options, int most, CancellationToken token)
     {
         var elements = new List<Leaf?>();
         await foreach (Leaf? element in JsonSerializer.DeserializeAsyncEnumerable<Leaf>(stream, options, token))

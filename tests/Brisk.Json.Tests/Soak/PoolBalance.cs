@@ -1,7 +1,7 @@
 using System.Collections.Concurrent;
 using System.Diagnostics.Tracing;
 
-namespace Brisk.Json.Tests.Soaking;
+namespace Brisk.Json.Tests.Soak;
 
 /// <summary>
 /// Counts the arrays of the shared pools that are rented and not yet returned, by the part of the load that rented them. Arrays rented elsewhere, for instance by the transport of

@@ -1,12 +1,12 @@
 using System.Diagnostics;
 
-namespace Brisk.Json.Tests.Soaking;
+namespace Brisk.Json.Tests.Soak;
 
 /// <summary>
 /// Runs readers, writers, streams, pipes, caches, and a web service together, with random faults and cancellations. The load pauses while a sample is taken, so anything
 /// still held then is a leak.
 /// </summary>
-internal sealed class Soak : IAsyncDisposable
+internal sealed class SoakRun : IAsyncDisposable
 {
     private const int Batch = 20;
     private const int Samples = 120;
@@ -20,7 +20,7 @@ internal sealed class Soak : IAsyncDisposable
     private readonly List<SoakSample> _samples = [];
     private volatile bool _isOver;
 
-    private Soak(WebLoad web, int seed)
+    private SoakRun(WebLoad web, int seed)
     {
         (_web, _seed) = (web, seed);
         _loads = [new MemoryLoad(), new StreamLoad(), new PipeLoad(), new CacheLoad(), web];
@@ -29,8 +29,8 @@ internal sealed class Soak : IAsyncDisposable
     /// <summary>Runs the load for some time, and returns the report.</summary>
     public static async Task<SoakReport> RunAsync(TimeSpan time, int seed, CancellationToken cancellationToken)
     {
-        await using var soak = new Soak(await WebLoad.StartAsync(), seed);
-        return await soak.RunAsync(time, cancellationToken);
+        await using var run = new SoakRun(await WebLoad.StartAsync(), seed);
+        return await run.RunAsync(time, cancellationToken);
     }
 
     public async ValueTask DisposeAsync()

@@ -1,6 +1,6 @@
 using Brisk.Json.Tests.Fuzz;
 
-namespace Brisk.Json.Tests.Soaking;
+namespace Brisk.Json.Tests.Soak;
 
 /// <summary>Values with the text that System.Text.Json writes for them, and documents that cannot be read.</summary>
 internal static class SoakValues

@@ -1,7 +1,7 @@
 using System.IO.Pipelines;
 using Brisk.Json.Tests.Fuzz;
 
-namespace Brisk.Json.Tests.Soaking;
+namespace Brisk.Json.Tests.Soak;
 
 /// <summary>One end of a pipe is written while the other is read; either may be canceled or fail.</summary>
 internal sealed class PipeLoad() : SoakLoad("pipes")

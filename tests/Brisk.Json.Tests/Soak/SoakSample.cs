@@ -1,6 +1,6 @@
 using System.Diagnostics;
 
-namespace Brisk.Json.Tests.Soaking;
+namespace Brisk.Json.Tests.Soak;
 
 /// <summary>What the process holds while the load pauses.</summary>
 /// <param name="At">The time.</param>

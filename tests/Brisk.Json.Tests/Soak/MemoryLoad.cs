@@ -2,7 +2,7 @@ using System.Buffers;
 using Brisk.Json.Nodes;
 using Brisk.Json.Tests.Fuzz;
 
-namespace Brisk.Json.Tests.Soaking;
+namespace Brisk.Json.Tests.Soak;
 
 /// <summary>Readers, writers, documents and nodes over text in memory.</summary>
 internal sealed class MemoryLoad() : SoakLoad("memory")

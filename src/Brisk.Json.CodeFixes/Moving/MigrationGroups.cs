@@ -4,9 +4,10 @@ namespace Brisk.Json.CodeFixes.Moving;
 
 /// <summary>
 /// Tracks what must belong to the same library: places in code, and the variables, members, and classes that values pass through between them. Places and
-/// symbols are nodes; nodes that exchange values are united. A set with a pinned node stays with System.Text.Json, and every other set is migrated.
+/// symbols are nodes; nodes that exchange values are merged into one group (union-find). A group with a pinned node stays with System.Text.Json, and every other
+/// group is migrated.
 /// </summary>
-internal sealed class Ties
+internal sealed class MigrationGroups
 {
     /// <summary>The node of everything that stays intentionally.</summary>
     public const string Staying = "staying";
@@ -32,7 +33,7 @@ internal sealed class Ties
             : null;
     }
 
-    public void Unite(string one, string other)
+    public void Union(string one, string other)
     {
         string kept = RootOf(one);
         string joined = RootOf(other);

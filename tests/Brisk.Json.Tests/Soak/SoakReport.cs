@@ -1,7 +1,7 @@
 using System.Globalization;
 using System.Text;
 
-namespace Brisk.Json.Tests.Soaking;
+namespace Brisk.Json.Tests.Soak;
 
 /// <summary>The result of a soak: whether anything was wrong or lost, and whether anything has grown.</summary>
 internal sealed class SoakReport(TimeSpan time, IReadOnlyList<SoakLoad> loads, WebLoad web, IReadOnlyList<SoakSample> samples, PoolBalance pool)

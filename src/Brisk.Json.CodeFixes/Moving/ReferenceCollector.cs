@@ -3,8 +3,8 @@ using Microsoft.CodeAnalysis.Operations;
 
 namespace Brisk.Json.CodeFixes.Moving;
 
-/// <summary>Walks through a file, finds the System.Text.Json names, and ties places to what they refer to.</summary>
-internal sealed partial class Walker(Findings file, Ties ties, TypeUses uses, bool movesAttributes, CancellationToken cancellation)
+/// <summary>Collects the System.Text.Json names in a file, and groups places with what they refer to.</summary>
+internal sealed partial class ReferenceCollector(Findings file, MigrationGroups groups, TypeUses uses, bool movesAttributes, CancellationToken cancellation)
 {
     private static readonly string[] s_httpCalls =
     [
@@ -14,7 +14,7 @@ internal sealed partial class Walker(Findings file, Ties ties, TypeUses uses, bo
 
     private readonly SemanticModel _model = file.Model;
 
-    public void Walk()
+    public void Collect()
     {
         foreach (SyntaxNode node in file.Root.DescendantNodes(descendIntoTrivia: true))
         {
@@ -31,7 +31,7 @@ internal sealed partial class Walker(Findings file, Ties ties, TypeUses uses, bo
                     VisitUnnamed(node);
                     break;
                 case ReturnStatementSyntax or YieldStatementSyntax or ArrowExpressionClauseSyntax:
-                    TieToEnclosing(node);
+                    LinkToEnclosing(node);
                     break;
                 case CatchClauseSyntax { Declaration: { } caught }:
                     VisitCatch(caught);
@@ -46,7 +46,7 @@ internal sealed partial class Walker(Findings file, Ties ties, TypeUses uses, bo
 
     private void VisitDirective(UsingDirectiveSyntax directive)
     {
-        if (_model.GetSymbolInfo(directive.NamespaceOrType, cancellation).Symbol is not INamespaceSymbol space || !Counterparts.IsTheirs(space))
+        if (_model.GetSymbolInfo(directive.NamespaceOrType, cancellation).Symbol is not INamespaceSymbol space || !Counterparts.IsSystemTextJson(space))
         {
             return;
         }
@@ -66,7 +66,7 @@ internal sealed partial class Walker(Findings file, Ties ties, TypeUses uses, bo
     {
         if (_model.GetAliasInfo(name, cancellation) is { } alias && alias.DeclaringSyntaxReferences.FirstOrDefault()?.GetSyntax(cancellation) is UsingDirectiveSyntax directive)
         {
-            TieToDirective(name, directive);
+            LinkToDirective(name, directive);
             return;
         }
 
@@ -92,9 +92,9 @@ internal sealed partial class Walker(Findings file, Ties ties, TypeUses uses, bo
 
     private void VisitType(SimpleNameSyntax name, INamedTypeSymbol type)
     {
-        if (!Counterparts.IsTheirs(type))
+        if (!Counterparts.IsSystemTextJson(type))
         {
-            TieToUse(name, uses.Of(type));
+            LinkToUse(name, uses.Of(type));
             return;
         }
 
@@ -108,7 +108,7 @@ internal sealed partial class Walker(Findings file, Ties ties, TypeUses uses, bo
         };
         if (whole is null || (left is not null && _model.GetSymbolInfo(left, cancellation).Symbol is not INamespaceSymbol) || IsSpaceAlias(left))
         {
-            Tie(name, null);
+            Link(name, null);
             return;
         }
 
@@ -118,10 +118,10 @@ internal sealed partial class Walker(Findings file, Ties ties, TypeUses uses, bo
         }
 
         string node = NodeOfName(name, type);
-        if (!movesAttributes && ModelAnnotations.IsAnnotation(type) && IsLookedFor(name)) ties.Pin(node);
+        if (!movesAttributes && ModelAnnotations.IsAnnotation(type) && IsLookedFor(name)) groups.Pin(node);
 
         file.Names.Add(new(whole, type, node, IsQualified: left is not null));
-        if (!file.MayChange) ties.Pin(node);
+        if (!file.MayChange) groups.Pin(node);
     }
 
     /// <summary>Whether code looks up an attribute: the attributes of models stay, and so does code that looks for them.</summary>
@@ -132,23 +132,23 @@ internal sealed partial class Walker(Findings file, Ties ties, TypeUses uses, bo
     private bool IsSpaceAlias(SyntaxNode? left) =>
         left?.DescendantNodesAndSelf().OfType<IdentifierNameSyntax>().FirstOrDefault() is { } first && _model.GetAliasInfo(first, cancellation) is { Name: not "global" };
 
-    private string NodeOfName(SimpleNameSyntax name, INamedTypeSymbol type) => !movesAttributes && ModelAnnotations.IsCallback(type.Name) ? Ties.Staying : NodeAt(name);
+    private string NodeOfName(SimpleNameSyntax name, INamedTypeSymbol type) => !movesAttributes && ModelAnnotations.IsCallback(type.Name) ? MigrationGroups.Staying : NodeAt(name);
 
     private void VisitMember(SimpleNameSyntax name, ISymbol member)
     {
-        if (member.ContainingAssembly is { } assembly && Counterparts.IsTheirs(assembly))
+        if (member.ContainingAssembly is { } assembly && Counterparts.IsSystemTextJson(assembly))
         {
-            VisitTheirMember(name, member);
+            VisitSystemTextJsonMember(name, member);
         }
         else
         {
-            TieToMember(name, member);
+            LinkToMember(name, member);
         }
     }
 
-    private void VisitTheirMember(SimpleNameSyntax name, ISymbol member)
+    private void VisitSystemTextJsonMember(SimpleNameSyntax name, ISymbol member)
     {
-        Tie(name, null);
+        Link(name, null);
         if (member is IMethodSymbol { ReducedFrom: not null })
         {
             var access = name.Parent as MemberAccessExpressionSyntax;
@@ -156,17 +156,17 @@ internal sealed partial class Walker(Findings file, Ties ties, TypeUses uses, bo
         }
         else if (member.IsStatic && name.Parent is not (MemberAccessExpressionSyntax or QualifiedNameSyntax or NameEqualsSyntax or NameColonSyntax) && StaticImport(member) is { } directive)
         {
-            TieToDirective(name, directive);
+            LinkToDirective(name, directive);
         }
     }
 
     /// <summary>A directive that is needed by something that stays must stay.</summary>
-    private void TieToDirective(SyntaxNode place, UsingDirectiveSyntax directive)
+    private void LinkToDirective(SyntaxNode place, UsingDirectiveSyntax directive)
     {
-        string node = ties.NodeOf(directive);
-        if (NodeAt(place) == Ties.Staying) ties.Pin(node);
+        string node = groups.NodeOf(directive);
+        if (NodeAt(place) == MigrationGroups.Staying) groups.Pin(node);
 
-        Tie(place, node);
+        Link(place, node);
     }
 
     /// <summary>Gets the directive through which a member is found without its class.</summary>
@@ -177,32 +177,32 @@ internal sealed partial class Walker(Findings file, Ties ties, TypeUses uses, bo
                 : ((CompilationUnitSyntax)tree.GetRoot(cancellation)).Usings.Where(static directive => directive.GlobalKeyword.IsKind(SyntaxKind.GlobalKeyword)))
             .FirstOrDefault(directive => directive.StaticKeyword.IsKind(SyntaxKind.StaticKeyword) && directive.NamespaceOrType.ToString().EndsWith(member.ContainingType.Name, System.StringComparison.Ordinal));
 
-    private void TieToMember(SyntaxNode place, ISymbol member)
+    private void LinkToMember(SyntaxNode place, ISymbol member)
     {
         if (member is ILocalSymbol local && IsCaught(local)) return;
 
         ISymbol definition = member is IMethodSymbol { ReducedFrom: { } reduced } ? reduced.OriginalDefinition : member.OriginalDefinition;
         TypeUse use = uses.OfSignature(definition);
-        if (ties.NodeOf(definition) is { } node)
+        if (groups.NodeOf(definition) is { } node)
         {
             if (use.IsAny || uses.OfSignature(member).IsAny || member is IRangeVariableSymbol)
             {
-                Tie(place, node);
-                TieToUse(place, use);
+                Link(place, node);
+                LinkToUse(place, use);
             }
         }
-        else if (use.IsAny && PassesTheirs(place, definition))
+        else if (use.IsAny && PassesSystemTextJson(place, definition))
         {
-            ties.Pin(NodeAt(place)); // a signature outside the program, with a type of System.Text.Json, cannot change
+            groups.Pin(NodeAt(place)); // a signature outside the program, with a type of System.Text.Json, cannot change
         }
         else if (!use.IsAny)
         {
-            TieToUse(place, uses.OfSignature(member));
+            LinkToUse(place, uses.OfSignature(member));
         }
     }
 
     /// <summary>Whether System.Text.Json values pass through a member at a place. They do not if the member only has an omitted parameter for them.</summary>
-    private bool PassesTheirs(SyntaxNode place, ISymbol definition)
+    private bool PassesSystemTextJson(SyntaxNode place, ISymbol definition)
     {
         if (definition is not IMethodSymbol method || uses.Of(method.ReturnType).IsAny
             || place.AncestorsAndSelf().FirstOrDefault(static node => node is InvocationExpressionSyntax or StatementSyntax or LambdaExpressionSyntax) is not InvocationExpressionSyntax call
@@ -218,48 +218,51 @@ internal sealed partial class Walker(Findings file, Ties ties, TypeUses uses, bo
     {
         if (_model.GetSymbolInfo(node, cancellation).Symbol is { ContainingAssembly: { } assembly } member)
         {
-            if (Counterparts.IsTheirs(assembly))
+            if (Counterparts.IsSystemTextJson(assembly))
             {
-                Tie(node, null);
+                Link(node, null);
             }
             else
             {
-                TieToMember(node, member);
+                LinkToMember(node, member);
                 if (member is IMethodSymbol { MethodKind: MethodKind.Constructor })
                 {
-                    TieToUse(node, uses.Of(member.ContainingType));
+                    LinkToUse(node, uses.Of(member.ContainingType));
                 }
             }
         }
     }
 
-    private void TieToUse(SyntaxNode place, TypeUse use)
+    private void LinkToUse(SyntaxNode place, TypeUse use)
     {
-        if (use.IsForeign) ties.Pin(NodeAt(place));
+        if (use.IsForeign) groups.Pin(NodeAt(place));
 
         foreach (string node in use.Classes)
         {
-            Tie(place, node);
+            Link(place, node);
         }
 
-        if (use.IsTheirs) Tie(place, null);
+        if (use.IsSystemTextJson) Link(place, null);
     }
 
-    /// <summary>Unites a place with a node, or records that it involves System.Text.Json. In a file that must not be changed, the place stays.</summary>
-    private void Tie(SyntaxNode place, string? node)
+    /// <summary>Merges the groups of a place and a node, or records that it involves System.Text.Json. In a file that must not be changed, the place stays.</summary>
+    private void Link(SyntaxNode place, string? node)
     {
         if (place.IsPartOfStructuredTrivia()) return;
 
         string own = NodeAt(place);
-        if (!file.MayChange) ties.Pin(own);
+        if (!file.MayChange) groups.Pin(own);
 
-        if (node is not null && node != Ties.Staying && own != Ties.Staying) ties.Unite(own, node);
+        if (node is not null && node != MigrationGroups.Staying && own != MigrationGroups.Staying)
+        {
+            groups.Union(own, node);
+        }
     }
 
     private string NodeAt(SyntaxNode node)
     {
         SyntaxNode place = Places.Of(node);
-        return place is AttributeSyntax attribute ? NodeOfAttribute(attribute) : ties.NodeOf(place);
+        return place is AttributeSyntax attribute ? NodeOfAttribute(attribute) : groups.NodeOf(place);
     }
 
     // Attributes and catch clauses, which stay by default.
@@ -271,19 +274,19 @@ internal sealed partial class Walker(Findings file, Ties ties, TypeUses uses, bo
     private string NodeOfAttribute(AttributeSyntax attribute)
     {
         INamedTypeSymbol? type = (_model.GetSymbolInfo(attribute, cancellation).Symbol as IMethodSymbol)?.ContainingType;
-        if (type is null || !Counterparts.IsTheirs(type) || ModelAnnotations.IsOfContexts(type.Name))
+        if (type is null || !Counterparts.IsSystemTextJson(type) || ModelAnnotations.IsOfContexts(type.Name))
         {
             return NodeOfDescribed(attribute);
         }
 
-        if (type.Name == "JsonConverterAttribute" && ConverterOf(attribute) is { } converter && uses.Of(converter).IsAny && ties.NodeOf(converter) is { } node)
+        if (type.Name == "JsonConverterAttribute" && ConverterOf(attribute) is { } converter && uses.Of(converter).IsAny && groups.NodeOf(converter) is { } node)
         {
             if (!Hosts.Has(_model.Compilation) || movesAttributes || Hosts.See(type, _model.Compilation)) return node;
 
-            ties.Pin(node);
+            groups.Pin(node);
         }
 
-        return movesAttributes ? ties.NodeOf(attribute) : Ties.Staying;
+        return movesAttributes ? groups.NodeOf(attribute) : MigrationGroups.Staying;
     }
 
     private string NodeOfDescribed(AttributeSyntax attribute)
@@ -293,9 +296,9 @@ internal sealed partial class Walker(Findings file, Ties ties, TypeUses uses, bo
             BaseFieldDeclarationSyntax field => field.Declaration.Variables[0],
             var declaration => declaration,
         };
-        return described is not null and not CompilationUnitSyntax && _model.GetDeclaredSymbol(described, cancellation) is { } symbol && ties.NodeOf(symbol) is { } node
+        return described is not null and not CompilationUnitSyntax && _model.GetDeclaredSymbol(described, cancellation) is { } symbol && groups.NodeOf(symbol) is { } node
             ? node
-            : ties.NodeOf(attribute);
+            : groups.NodeOf(attribute);
     }
 
     private ITypeSymbol? ConverterOf(AttributeSyntax attribute) =>
@@ -308,20 +311,20 @@ internal sealed partial class Walker(Findings file, Ties ties, TypeUses uses, bo
     {
         if (Hosts.Has(_model.Compilation) && ((TryStatementSyntax)caught.Parent!.Parent!).Block.DescendantNodes().OfType<SimpleNameSyntax>().Any(CallsForeign))
         {
-            ties.Pin(ties.NodeOf(caught));
+            groups.Pin(groups.NodeOf(caught));
         }
 
         foreach (SimpleNameSyntax name in ((TryStatementSyntax)caught.Parent!.Parent!).Block.DescendantNodes().OfType<SimpleNameSyntax>())
         {
-            file.Caught.Add((ties.NodeOf(caught), NodeAt(name)));
+            file.Caught.Add((groups.NodeOf(caught), NodeAt(name)));
         }
     }
 
     private bool CallsForeign(SimpleNameSyntax name) =>
         _model.GetSymbolInfo(name, cancellation).Symbol is IMethodSymbol { ContainingAssembly: { } assembly } method
-        && ties.NodeOf(method) is null && Counterparts.IsForeign(assembly);
+        && groups.NodeOf(method) is null && Counterparts.IsForeign(assembly);
 
     private static bool IsCaught(ILocalSymbol local) =>
-        local.Type is { Name: "JsonException" } type && Counterparts.IsTheirs(type)
+        local.Type is { Name: "JsonException" } type && Counterparts.IsSystemTextJson(type)
         && local.DeclaringSyntaxReferences.FirstOrDefault()?.GetSyntax() is CatchDeclarationSyntax;
 }

@@ -5,7 +5,7 @@ using Microsoft.Extensions.Caching.Distributed;
 using Microsoft.Extensions.Caching.Memory;
 using Microsoft.Extensions.Options;
 
-namespace Brisk.Json.Tests.Soaking;
+namespace Brisk.Json.Tests.Soak;
 
 /// <summary>A cache that all callers share and whose entries expire, and caches of one caller that fail, cancel, and return damaged bytes.</summary>
 internal sealed class CacheLoad() : SoakLoad("caches")

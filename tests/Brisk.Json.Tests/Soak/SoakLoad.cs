@@ -1,6 +1,6 @@
 using System.Collections.Concurrent;
 
-namespace Brisk.Json.Tests.Soaking;
+namespace Brisk.Json.Tests.Soak;
 
 /// <summary>A part of the load: an operation that is repeated, and whose results are known.</summary>
 internal abstract class SoakLoad(string name) : IAsyncDisposable

@@ -4,7 +4,7 @@ using System.Net.Http.Headers;
 using Brisk.Json.Http;
 using Brisk.Json.Tests.Fuzz;
 
-namespace Brisk.Json.Tests.Soaking;
+namespace Brisk.Json.Tests.Soak;
 
 /// <summary>Clients of a web service: complete and damaged bodies, bodies that either side aborts, clients that cancel or leave during a response.</summary>
 internal sealed class WebLoad : SoakLoad
