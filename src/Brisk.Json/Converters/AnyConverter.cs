@@ -28,6 +28,7 @@ internal sealed class AnyConverter(ContractCache cache, Func<Type, ICursorConver
         }
         else if (value.GetType() == typeof(object))
         {
+            WriteGuard.Enter(writer);
             writer.WriteStartObject();
             writer.WriteEndObject();
         }

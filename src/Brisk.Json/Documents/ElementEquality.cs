@@ -36,12 +36,17 @@ internal static class ElementEquality
         ReadOnlySpan<byte> left = first.Body(a, i), right = second.Body(b, j);
         if (!b.IsVariant) return AreEqual(left, a.IsVariant, right);
         if (!a.IsVariant) return AreEqual(right, hasEscapes: true, left);
-        byte[] unescaped = new byte[right.Length];
-        if (!StringDecoder.TryUnescape(right, unescaped, out int length, out _))
-        {
-            DocumentErrors.ThrowInvalidEscape(right);
-        }
-        return AreEqual(left, hasEscapes: true, unescaped.AsSpan(0, length));
+
+        // Both are decoded before they are compared, so that an invalid one is an error even if they differ earlier.
+        ReadOnlySpan<byte> text = Unescape(left);
+        return text.SequenceEqual(Unescape(right));
+    }
+
+    private static ReadOnlySpan<byte> Unescape(ReadOnlySpan<byte> body)
+    {
+        byte[] unescaped = new byte[body.Length];
+        if (!StringDecoder.TryUnescape(body, unescaped, out int length, out _)) DocumentErrors.ThrowInvalidEscape(body);
+        return unescaped.AsSpan(0, length);
     }
 
     private static bool AreEqual(ReadOnlySpan<byte> body, bool hasEscapes, ReadOnlySpan<byte> text)

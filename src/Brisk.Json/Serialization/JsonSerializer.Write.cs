@@ -94,6 +94,7 @@ public static partial class JsonSerializer
         int depth = writer.CurrentDepth;
         try
         {
+            if (depth > writer.SerializerMaxDepth) throw ConverterErrors.DepthExceeded(writer.SerializerMaxDepth);
             conversion.Write(writer, value);
         }
         catch (Exception exception) when (WriteErrorLocator.Concerns(exception))

@@ -51,9 +51,10 @@ internal sealed class FrameWriter : IAsyncDisposable
                 conversion.Write(_writer, value);
             }
         }
-        catch (Exception exception) when (_innermost is null && WriteErrorLocator.Concerns(exception))
+        catch (Exception exception) when (WriteErrorLocator.Concerns(exception))
         {
-            WriteErrorLocator.Rethrow(exception, _writer, 0, 0, conversion.Converter);
+            if (_innermost is null) WriteErrorLocator.Rethrow(exception, _writer, 0, 0, conversion.Converter);
+            WriteErrorLocator.Rethrow(exception, _writer, Frames());
             throw;
         }
     }

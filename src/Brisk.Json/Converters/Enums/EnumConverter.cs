@@ -31,7 +31,7 @@ internal sealed class EnumConverter<T, U> : CursorConverter<T>, IPolicyKeys<T>, 
 
     bool IEnumConverter.IsFlags => _names.IsFlags;
 
-    private EnumNameTable<U> Table => _table ??= new(_names.All);
+    private EnumNameTable<U> Table => _table ??= new(_names.Found);
 
     private EnumTexts<T, U> Texts => _texts ??= new(_names, _encoder);
 

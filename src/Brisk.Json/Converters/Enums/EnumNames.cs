@@ -8,7 +8,8 @@ namespace Brisk.Json.Converters;
 
 /// <summary>
 /// The JSON names of an enum, and their values. A name specified by an attribute or a policy is matched
-/// exactly; the declared name of a member without an attribute is also accepted, case-insensitively. Of duplicate names, the first is used.
+/// exactly; the declared name of a member without an attribute is also accepted, case-insensitively. Of duplicate names, the one with the smallest value is
+/// read; of those of flags, the one with the most bits.
 /// </summary>
 internal sealed class EnumNames<T, U>
     where T : struct, Enum
@@ -17,6 +18,7 @@ internal sealed class EnumNames<T, U>
     private readonly (string Name, U Value)[] _fields;
     private readonly Dictionary<string, U> _values = new(StringComparer.Ordinal);
     private readonly Dictionary<string, U> _declared = new(StringComparer.OrdinalIgnoreCase);
+    private (string Name, U Value)[] _found = [];
     private (string Name, U Value)[]? _byBits;
 
     /// <exception cref="InvalidOperationException">A name is invalid.</exception>
@@ -35,9 +37,12 @@ internal sealed class EnumNames<T, U>
     /// <summary>The names and values in declaration order.</summary>
     public ReadOnlySpan<(string Name, U Value)> All => _fields;
 
+    /// <summary>The names and values in the order in which a name is found: of duplicate names, the first is read.</summary>
+    public ReadOnlySpan<(string Name, U Value)> Found => _found;
+
     // Composite values are decomposed starting with the names that have the most bits. Created only for flags written by name, because sorting makes the JIT compile much code.
     private (string Name, U Value)[] ByBits
-        => _byBits ??= [.. _fields.OrderByDescending(named => BitCount(named.Value)).ThenBy(named => ulong.CreateTruncating(named.Value))];
+        => _byBits ??= [.. SortedByBits(_fields)];
 
     /// <summary>Returns the names in the order of <see cref="Enum.GetNames(Type)"/>.</summary>
     public string[] ByValue()
@@ -103,22 +108,46 @@ internal sealed class EnumNames<T, U>
     {
         FieldInfo[] fields = EnumFields.Of(typeof(T));
         var result = new (string Name, U Value)[fields.Length];
+        var declared = new (string? Name, U Value)[fields.Length];
         for (int i = 0; i < fields.Length; i++)
         {
             U value = EnumBits.ToInteger<T, U>((T)fields[i].GetValue(null)!);
             string name = EnumFields.NameOf(fields[i], policy, out bool isMarked, out bool isFallback);
             result[i] = (name, value);
+            declared[i] = (isMarked ? null : fields[i].Name, value);
             if (isFallback)
             {
                 Fallback = Fallback is null && !IsFlags ? value : throw EnumErrors.Fallback(typeof(T), fields[i].Name, IsFlags);
             }
-
-            _values.TryAdd(name, value);
-            if (!isMarked) _declared.TryAdd(fields[i].Name, value);
         }
 
+        _found = AddTo(_values, result!)!;
+        _ = AddTo(_declared, declared);
         return result;
     }
+
+    // Sorted only if names are duplicate. Returns the order in which names are found.
+    private (string? Name, U Value)[] AddTo(Dictionary<string, U> values, (string? Name, U Value)[] fields)
+    {
+        bool isUnique = true;
+        foreach ((string? name, U value) in fields)
+        {
+            isUnique &= name is null || values.TryAdd(name, value);
+        }
+
+        if (isUnique) return fields;
+        values.Clear();
+        (string? Name, U Value)[] sorted = IsFlags ? [.. SortedByBits(fields)] : [.. fields.OrderBy(named => ulong.CreateTruncating(named.Value))];
+        foreach ((string? name, U value) in sorted)
+        {
+            if (name is not null) values.TryAdd(name, value);
+        }
+
+        return sorted;
+    }
+
+    private static IEnumerable<(TName Name, U Value)> SortedByBits<TName>((TName Name, U Value)[] fields)
+        => fields.OrderByDescending(named => BitCount(named.Value)).ThenBy(named => ulong.CreateTruncating(named.Value));
 }
 
 /// <summary>What the fields of an enum declare. Not generic, so that it is compiled once for all enums, and ahead of time.</summary>
