@@ -53,8 +53,15 @@ internal sealed class FrameWriter : IAsyncDisposable
         }
         catch (Exception exception) when (WriteErrorLocator.Concerns(exception))
         {
-            if (_innermost is null) WriteErrorLocator.Rethrow(exception, _writer, 0, 0, conversion.Converter);
-            WriteErrorLocator.Rethrow(exception, _writer, Frames());
+            if (_innermost is null)
+            {
+                WriteErrorLocator.Rethrow(exception, _writer, 0, 0, conversion.Converter);
+            }
+            else
+            {
+                WriteErrorLocator.Rethrow(exception, _writer, Frames());
+            }
+
             throw;
         }
     }

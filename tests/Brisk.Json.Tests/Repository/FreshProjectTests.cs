@@ -57,8 +57,8 @@ public sealed class FreshProjectTests(PackageFeed feed) : IDisposable
         string[] compiled = [.. File.ReadLines(list).Where(static line => line.Contains("compiled Brisk.Json.", StringComparison.Ordinal))];
         Assert.True(compiled.Length > 0, "The runtime's list of compiled methods has changed its form.");
 
-        // With AVX-512, text has kernels of its own, which are left to the JIT.
-        if (!precompiled || Avx512Vbmi2.IsSupported) return;
+        // With AVX-512, text has kernels of its own, which are left to the JIT; images for other architectures contain what x64 needs.
+        if (!precompiled || Avx512Vbmi2.IsSupported || RuntimeInformation.ProcessArchitecture != Architecture.X64) return;
 
         string unexpected = string.Join("\n", compiled.Where(static line => !Array.Exists(LeftToTheJit, part => line.Contains(part, StringComparison.Ordinal))));
         Assert.True(unexpected.Length == 0, $"The JIT had to compile for a first call:\n{unexpected}");
