@@ -163,7 +163,7 @@ internal abstract class ContractCache(JsonSerializerOptions options)
                 ICursorConverter converter = Create(type, handling);
                 if (!unfinished.TryAdd(type, converter)) converter = unfinished[type];
 
-                (converter as IPreparedConverter)?.Prepare();
+                converter.Prepare();
                 isComplete = true;
                 return converter;
             }

@@ -17,6 +17,16 @@ internal interface ICursorConverter
 
     bool FollowsOptions { get; }
 
+    // Defaults here instead of virtual methods of CursorConverter<T>, which the JIT would compile for each type. A converter that differs names this interface again.
+
+    /// <summary>Whether values are written as by the writer itself: as a number, a string without a special format, or a literal.</summary>
+    bool WritesPlainly => false;
+
+    /// <summary>Looks up the converters that every use of this one needs, so that their errors are detected immediately.</summary>
+    void Prepare()
+    {
+    }
+
     ICursorConverter WithReferences(ContractCache cache);
 
     /// <summary>Returns the converter of objects and arrays that may have metadata, and are written with a discriminator if one is specified.</summary>
@@ -145,18 +155,4 @@ internal enum ConverterTrait
 
     /// <summary>Values are objects with streamed members, or with members that contain such objects.</summary>
     LeadsToStreamed,
-}
-
-/// <summary>A converter that looks up others.</summary>
-internal interface IPreparedConverter
-{
-    /// <summary>Looks up the converters that every use of this one needs, so that their errors are detected immediately.</summary>
-    void Prepare();
-}
-
-/// <summary>A converter that may write values as the writer itself does: as a number, a string without a special format, or a literal.</summary>
-internal interface IPlainWriter
-{
-    /// <summary>Whether it does, with its options.</summary>
-    bool WritesPlainly { get; }
 }

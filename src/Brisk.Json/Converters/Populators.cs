@@ -13,7 +13,7 @@ internal static class PopulateErrors
             throw ReferenceErrors.Populates(converter.Type);
         }
 
-        (converter as IPreparedConverter)?.Prepare();
+        converter.Prepare();
         if (!converter.CanPopulate(isRoot: true))
         {
             throw new InvalidOperationException($"Values of type '{converter.Type}' cannot be populated. The type must be a non-polymorphic object type, or a mutable collection, without a custom converter.");

@@ -2,14 +2,14 @@ namespace Brisk.Json.Converters;
 
 /// <summary>A converter that wraps another one and has the same form and members.</summary>
 /// <param name="inner">The wrapped converter.</param>
-internal abstract class WrappingConverter<T, TInner>(CursorConverter<TInner> inner) : CursorConverter<T>, IPreparedConverter
+internal abstract class WrappingConverter<T, TInner>(CursorConverter<TInner> inner) : CursorConverter<T>, ICursorConverter
 {
     /// <summary>The wrapped converter.</summary>
     public CursorConverter<TInner> Inner => inner;
 
     public sealed override IValueStructure Structure => inner.Structure;
 
-    public void Prepare() => (inner as IPreparedConverter)?.Prepare();
+    public void Prepare() => ((ICursorConverter)inner).Prepare();
 
     public override bool Finds(ConverterTrait trait, HashSet<ICursorConverter> seen) => inner.Finds(trait, seen);
 }

@@ -81,7 +81,7 @@ internal sealed class ContractResolution(JsonSerializerOptions options) : Contra
     public override ICursorConverter CreateDefault(Type type, JsonConverter[] without)
     {
         ICursorConverter converter = FindNext(type, without) is { } next ? Finish(type, next, Options.NumberHandling) : Finish(type, CreateWithoutConverter(type), Options.NumberHandling, PolymorphismWithoutConverter(type));
-        (converter as IPreparedConverter)?.Prepare();
+        converter.Prepare();
         return converter;
     }
 
@@ -182,7 +182,7 @@ internal sealed class ContractResolution(JsonSerializerOptions options) : Contra
     {
         JsonNumberHandling handling = info.NumberHandling ?? Options.NumberHandling;
         ICursorConverter converter = Finish(info.Type, info.ConverterFor(this, handling), handling, info.Polymorphism);
-        (converter as IPreparedConverter)?.Prepare();
+        converter.Prepare();
         return converter;
     }
 
@@ -239,7 +239,7 @@ internal sealed class ContractResolution(JsonSerializerOptions options) : Contra
         if (rules is null && PolymorphismOf(type) is null) return Get(type, handling);
 
         ICursorConverter converter = WithMetadata(CreateOwn(type, handling), rules, tag);
-        (converter as IPreparedConverter)?.Prepare();
+        converter.Prepare();
         return converter;
     }
 

@@ -65,7 +65,7 @@ internal readonly struct NameKey
         return SpanVectors.At(text, end) == ' ' && SpanVectors.At(text, end + 1) > ' ' ? end + 1 : -1;
     }
 
-    // SAFETY: the caller has checked Holds for the window, in which the vectors are.
+    // The number of bytes before the first that differs. SAFETY: the caller has checked Holds for the window, in which the vectors are.
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     private int CountEqual(ReadOnlySpan<byte> text, int position)
     {

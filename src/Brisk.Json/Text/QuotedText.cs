@@ -1,6 +1,7 @@
 using System.Numerics;
 using System.Runtime.InteropServices;
 using System.Runtime.Intrinsics;
+using System.Runtime.Intrinsics.X86;
 
 namespace Brisk.Json.Text;
 
@@ -15,9 +16,12 @@ internal static class QuotedText
 
     private const int WideLength = 2 * SpanVectors.Width;
 
+    /// <summary>Whether there are wide vectors. A field, which the JIT treats as a constant: the runtime discards the precompiled code of a method that asks for an instruction set itself.</summary>
+    private static readonly bool s_isWide = Avx2.IsSupported;
+
     /// <summary>Whether a string is stored by wide vectors.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
-    public static bool IsLong(ReadOnlySpan<char> value) => VectorWidths.Has256 && value.Length >= WideLength;
+    public static bool IsLong(ReadOnlySpan<char> value) => s_isWide && value.Length >= WideLength;
 
     /// <summary>
     /// Stores a quote, the text, a quote and a comma. Otherwise, returns the complement of a count: the number of units, after the quote, that were stored
@@ -49,7 +53,7 @@ internal static class QuotedText
         }
         else if (count >= SpanVectors.Width)
         {
-            if (!VectorWidths.Has256 && count > MaxLength) return ~0;
+            if (!s_isWide && count > MaxLength) return ~0;
 
             int index = 0;
             do

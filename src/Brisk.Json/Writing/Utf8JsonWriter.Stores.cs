@@ -110,11 +110,11 @@ public sealed partial class Utf8JsonWriter
     private int TryStore(ReadOnlySpan<char> value, int position)
         => _escaping == EscapingKind.Default ? QuotedText.TryStore<DefaultEscaping>(value, _buffer, _limit, position)
             : _escaping == EscapingKind.Relaxed ? QuotedText.TryStore<RelaxedEscaping>(value, _buffer, _limit, position)
-            : TryStoreMade(value, position);
+            : TryStoreAllowList(value, position);
 
     // Nothing is known about a custom encoder.
     [MethodImpl(MethodImplOptions.NoInlining)]
-    private int TryStoreMade(ReadOnlySpan<char> value, int position)
+    private int TryStoreAllowList(ReadOnlySpan<char> value, int position)
         => _escaping == EscapingKind.Custom ? ~0 : QuotedText.TryStore(value, _buffer, _limit, position, new AllowListEscaping(EncodedCharacters.Of(_format.Encoder!)));
 
     [MethodImpl(MethodImplOptions.NoInlining)]

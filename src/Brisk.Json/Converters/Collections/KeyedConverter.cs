@@ -1,7 +1,7 @@
 namespace Brisk.Json.Converters;
 
 /// <summary>JSON objects whose names are keys: the key and value converters, looked up on first use.</summary>
-internal abstract class KeyedConverter<TDictionary, K, V>(ContractCache cache, JsonNumberHandling handling) : ContainerConverter<TDictionary>, IValueStructure, IPreparedConverter
+internal abstract class KeyedConverter<TDictionary, K, V>(ContractCache cache, JsonNumberHandling handling) : ContainerConverter<TDictionary>, IValueStructure, ICursorConverter
     where K : notnull
 {
     private CursorConverter<K>? _key;

@@ -1,7 +1,7 @@
 namespace Brisk.Json.Converters;
 
 /// <summary>JSON arrays: the element converter, looked up on first use.</summary>
-internal abstract class SequenceConverter<TCollection, E>(ContractCache cache, JsonNumberHandling handling) : ContainerConverter<TCollection>, IValueStructure, IPreparedConverter
+internal abstract class SequenceConverter<TCollection, E>(ContractCache cache, JsonNumberHandling handling) : ContainerConverter<TCollection>, IValueStructure, ICursorConverter
 {
     private const int MaxFew = 16;
 

@@ -16,16 +16,16 @@ internal sealed class EnumNames<T, U>
     where U : struct, IBinaryInteger<U>
 {
     private readonly (string Name, U Value)[] _fields;
+    private readonly (string Name, U Value)[] _found;
     private readonly Dictionary<string, U> _values = new(StringComparer.Ordinal);
     private readonly Dictionary<string, U> _declared = new(StringComparer.OrdinalIgnoreCase);
-    private (string Name, U Value)[] _found = [];
     private (string Name, U Value)[]? _byBits;
 
     /// <exception cref="InvalidOperationException">A name is invalid.</exception>
     public EnumNames(JsonNamingPolicy? policy)
     {
         IsFlags = EnumFields.AreFlags(typeof(T));
-        _fields = Fields(policy);
+        _fields = Fields(policy, out _found);
     }
 
     /// <summary>Whether values may be combinations of flags.</summary>
@@ -42,7 +42,7 @@ internal sealed class EnumNames<T, U>
 
     // Composite values are decomposed starting with the names that have the most bits. Created only for flags written by name, because sorting makes the JIT compile much code.
     private (string Name, U Value)[] ByBits
-        => _byBits ??= [.. SortedByBits(_fields)];
+        => _byBits ??= [.. _fields.OrderByDescending(named => BitCount(named.Value)).ThenBy(named => Bits(named.Value))];
 
     /// <summary>Returns the names in the order of <see cref="Enum.GetNames(Type)"/>.</summary>
     public string[] ByValue()
@@ -102,52 +102,48 @@ internal sealed class EnumNames<T, U>
         || _declared.GetAlternateLookup<ReadOnlySpan<char>>().TryGetValue(name, out value);
 
     // A negative value is sign-extended to the widest integer.
-    private static int BitCount(U value) => BitOperations.PopCount(ulong.CreateTruncating(value));
+    private static int BitCount(U value) => BitOperations.PopCount(Bits(value));
 
-    private (string Name, U Value)[] Fields(JsonNamingPolicy? policy)
+    private static ulong Bits(U value) => ulong.CreateTruncating(value);
+
+    private (string Name, U Value)[] Fields(JsonNamingPolicy? policy, out (string Name, U Value)[] found)
     {
         FieldInfo[] fields = EnumFields.Of(typeof(T));
         var result = new (string Name, U Value)[fields.Length];
-        var declared = new (string? Name, U Value)[fields.Length];
+        string?[] declared = new string?[fields.Length];
+        bool isUnique = true;
         for (int i = 0; i < fields.Length; i++)
         {
             U value = EnumBits.ToInteger<T, U>((T)fields[i].GetValue(null)!);
             string name = EnumFields.NameOf(fields[i], policy, out bool isMarked, out bool isFallback);
             result[i] = (name, value);
-            declared[i] = (isMarked ? null : fields[i].Name, value);
             if (isFallback)
             {
                 Fallback = Fallback is null && !IsFlags ? value : throw EnumErrors.Fallback(typeof(T), fields[i].Name, IsFlags);
             }
+
+            declared[i] = isMarked ? null : fields[i].Name;
+            isUnique &= _values.TryAdd(name, value) & (isMarked || _declared.TryAdd(fields[i].Name, value));
         }
 
-        _found = AddTo(_values, result!)!;
-        _ = AddTo(_declared, declared);
+        found = isUnique ? result : FindInOrder(result, declared);
         return result;
     }
 
-    // Sorted only if names are duplicate. Returns the order in which names are found.
-    private (string? Name, U Value)[] AddTo(Dictionary<string, U> values, (string? Name, U Value)[] fields)
+    // Of duplicate names, the first in this order is found.
+    private (string Name, U Value)[] FindInOrder((string Name, U Value)[] fields, string?[] declared)
     {
-        bool isUnique = true;
-        foreach ((string? name, U value) in fields)
+        int[] order = [.. Enumerable.Range(0, fields.Length).OrderByDescending(i => IsFlags ? BitCount(fields[i].Value) : 0).ThenBy(i => Bits(fields[i].Value))];
+        _values.Clear();
+        _declared.Clear();
+        foreach (int i in order)
         {
-            isUnique &= name is null || values.TryAdd(name, value);
+            _values.TryAdd(fields[i].Name, fields[i].Value);
+            if (declared[i] is { } name) _declared.TryAdd(name, fields[i].Value);
         }
 
-        if (isUnique) return fields;
-        values.Clear();
-        (string? Name, U Value)[] sorted = IsFlags ? [.. SortedByBits(fields)] : [.. fields.OrderBy(named => ulong.CreateTruncating(named.Value))];
-        foreach ((string? name, U value) in sorted)
-        {
-            if (name is not null) values.TryAdd(name, value);
-        }
-
-        return sorted;
+        return Array.ConvertAll(order, i => fields[i]);
     }
-
-    private static IEnumerable<(TName Name, U Value)> SortedByBits<TName>((TName Name, U Value)[] fields)
-        => fields.OrderByDescending(named => BitCount(named.Value)).ThenBy(named => ulong.CreateTruncating(named.Value));
 }
 
 /// <summary>What the fields of an enum declare. Not generic, so that it is compiled once for all enums, and ahead of time.</summary>

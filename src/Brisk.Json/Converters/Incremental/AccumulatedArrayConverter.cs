@@ -5,7 +5,7 @@ namespace Brisk.Json.Converters;
 /// <summary>Adapts a user-defined converter of arrays for use in contracts.</summary>
 /// <param name="inner">The user-defined converter.</param>
 /// <param name="cache">The cache of converters.</param>
-internal sealed class AccumulatedArrayConverter<T, TElement>(JsonIncrementalArrayConverter<T, TElement> inner, ContractCache cache) : CursorConverter<T>, IPreparedConverter
+internal sealed class AccumulatedArrayConverter<T, TElement>(JsonIncrementalArrayConverter<T, TElement> inner, ContractCache cache) : CursorConverter<T>, ICursorConverter
 {
     private CursorConverter<TElement>? _element;
     private Elements? _atArray;

@@ -161,7 +161,7 @@ public struct JsonMemberReader<T>
         int end = read.End, value = (int)read.Value;
         if (end == 0 || value != read.Value)
         {
-            Parsed<int> other = ReadMember<int>.ReadOther(_link.Typed, ref cursor, _position);
+            Parsed<int> other = ReadMember<int>.Read(_link.Typed, ref cursor, _position);
             end = other.End;
             value = other.Value;
         }
@@ -176,7 +176,7 @@ public struct JsonMemberReader<T>
     public long ReadInt64(ref JsonCursor cursor)
     {
         Parsed<long> read = cursor.TryReadInteger(_position);
-        if (read.End == 0) read = ReadMember<long>.ReadOther(_link.Typed, ref cursor, _position);
+        if (read.End == 0) read = ReadMember<long>.Read(_link.Typed, ref cursor, _position);
         Advance(ref cursor, read.End);
         return read.Value;
     }
@@ -198,8 +198,8 @@ public struct JsonMemberReader<T>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public V Read<V>(ref JsonCursor cursor)
     {
-        // Only for objects and collections is one call fewer worth more code in the caller.
-        Parsed<V?> read = typeof(V).IsValueType ? ReadMember<V>.ReadOther(_link.Typed, ref cursor, _position)
+        // Inlined for objects and collections only: for other values, a call takes less than the code would.
+        Parsed<V?> read = typeof(V).IsValueType ? ReadMember<V>.Read(_link.Typed, ref cursor, _position)
             : _link.Typed is ReadMember<V> member ? member.Converter.ReadNear(ref cursor, _position)
             : throw ObjectErrors.MemberOfOtherType(typeof(V));
         Advance(ref cursor, read.End);

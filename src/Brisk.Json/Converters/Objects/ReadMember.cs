@@ -27,8 +27,8 @@ internal sealed class ReadMember<V>(MemberSettings settings, CursorConverter<V> 
     /// <summary>The value of a constructor parameter that is missing in the document.</summary>
     public readonly V? Initial = settings.ParameterDefault is V value ? value : default;
 
-    /// <summary>Reads a value in a format that a generated method does not handle itself: a long number, a number in a string, or an invalid one.</summary>
+    /// <summary>Reads a value with the converter: one of a value type, or one in a format that a generated method does not handle itself (a long number, a number in a string, or an invalid one).</summary>
     [MethodImpl(MethodImplOptions.NoInlining)]
-    public static Parsed<V?> ReadOther(ReadMember? member, ref JsonCursor cursor, int position)
+    public static Parsed<V?> Read(ReadMember? member, ref JsonCursor cursor, int position)
         => member is ReadMember<V> typed ? typed.Converter.ReadValue(ref cursor, position) : throw ObjectErrors.MemberOfOtherType(typeof(V));
 }

@@ -124,6 +124,7 @@ internal class TypedMember<T, V> : Member<T>
     {
         if (!IsStored || writer.Limit - position <= name.Room) return WriteBetween(writer, ref source, position);
 
+        // Not by Get, so that the JIT has one method fewer to compile for each type.
         V value = typeof(T).IsValueType ? _structGetter!(ref source) : _classGetter!(source);
         return name.IsConditional && name.ShouldIgnore(value) ? position : _converter.Store(writer, value, name.Name.Store(writer.Buffer, position));
     }

@@ -162,7 +162,7 @@ internal class WrittenMember
 
 /// <summary>A member with values of type <typeparamref name="V"/>, as it is stored.</summary>
 internal sealed class WrittenMember<V>(MemberSettings settings, CursorConverter<V> converter, Indentation indentation)
-    : WrittenMember(settings, converter is IPlainWriter { WritesPlainly: true } && (default(V) is null || settings.WriteIgnore != JsonIgnoreCondition.WhenWritingDefault), indentation)
+    : WrittenMember(settings, ((ICursorConverter)converter).WritesPlainly && (default(V) is null || settings.WriteIgnore != JsonIgnoreCondition.WhenWritingDefault), indentation)
 {
     private readonly CursorConverter<V> _converter = converter;
 

@@ -11,7 +11,7 @@ internal interface IPolymorphicConverter;
 /// A leading discriminator costs one comparison; the derived converter then reads the rest of the object. If reference metadata comes first, or the
 /// discriminator comes later, the text is searched for it, and the selected converter reads the object from the beginning.
 /// </remarks>
-internal class PolymorphicConverter<T> : CursorConverter<T>, IPolymorphicConverter, IPreparedConverter
+internal class PolymorphicConverter<T> : CursorConverter<T>, IPolymorphicConverter, ICursorConverter
 {
     private readonly CursorConverter<T> _plain;
     private readonly ContractCache _cache;
@@ -47,7 +47,7 @@ internal class PolymorphicConverter<T> : CursorConverter<T>, IPolymorphicConvert
 
     public virtual void Prepare()
     {
-        (_plain as IPreparedConverter)?.Prepare();
+        ((ICursorConverter)_plain).Prepare();
         _ = _types.Base;
     }
 

@@ -4,7 +4,7 @@ using Brisk.Json.Text;
 namespace Brisk.Json.Converters;
 
 /// <summary>Converts <c>true</c> and <c>false</c>; as keys, <c>True</c> and <c>False</c> in any case.</summary>
-internal sealed class BooleanConverter : CursorConverter<bool>, IPlainWriter
+internal sealed class BooleanConverter : CursorConverter<bool>, ICursorConverter
 {
     public override bool SuitsBody => true;
 

@@ -6,7 +6,7 @@ using Brisk.Json.Text;
 namespace Brisk.Json.Converters;
 
 /// <summary>Converts 32-bit integers.</summary>
-internal sealed class Int32Converter(JsonNumberHandling handling) : NumberConverter<int>(handling), IPlainWriter
+internal sealed class Int32Converter(JsonNumberHandling handling) : NumberConverter<int>(handling), ICursorConverter
 {
     public override bool SuitsBody => true;
 
@@ -55,7 +55,7 @@ internal sealed class Int32Converter(JsonNumberHandling handling) : NumberConver
 }
 
 /// <summary>Converts 64-bit integers.</summary>
-internal sealed class Int64Converter(JsonNumberHandling handling) : NumberConverter<long>(handling), IPlainWriter
+internal sealed class Int64Converter(JsonNumberHandling handling) : NumberConverter<long>(handling), ICursorConverter
 {
     public override bool SuitsBody => true;
 

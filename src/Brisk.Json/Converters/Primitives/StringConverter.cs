@@ -3,7 +3,7 @@ using Brisk.Json.Text;
 namespace Brisk.Json.Converters;
 
 /// <summary>Converts strings.</summary>
-internal sealed class StringConverter : CursorConverter<string>, IPolicyKeys<string>, IPlainWriter
+internal sealed class StringConverter : CursorConverter<string>, IPolicyKeys<string>, ICursorConverter
 {
     public static readonly StringConverter Instance = new();
 
