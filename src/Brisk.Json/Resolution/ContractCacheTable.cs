@@ -65,15 +65,12 @@ internal static class ContractCacheTable
     }
 
     // Entries that were never found again are removed first, so options that are equal to no others (such as those with an encoder created per call) evict only each other.
+    // Some entries must have that state: if only the newest had it, each new entry would be removed before it could be found again.
     private static Entry[] WithoutOne(Entry[] entries)
     {
-        Entry? leaving = Array.FindLast(entries, static e => !e.WasFound);
-        if (leaving is null)
-        {
-            Array.ForEach(entries, static e => e.WasFound = false);
-            leaving = entries[^1];
-        }
+        if (entries.Count(static e => e.WasFound) > Capacity * 3 / 4) Array.ForEach(entries, static e => e.WasFound = false);
 
+        Entry leaving = Array.FindLast(entries, static e => !e.WasFound)!;
         return Array.FindAll(entries, e => e != leaving);
     }
 

@@ -62,13 +62,16 @@ public sealed class FakeBody : HttpContent
     /// <summary>Whether the stream waits at its end until it is canceled.</summary>
     public bool Hangs { get; init; }
 
+    /// <summary>Called when a read waits because the stream hangs.</summary>
+    public Action? OnHanging { get; init; }
+
     protected override Task SerializeToStreamAsync(Stream stream, TransportContext? context) => stream.WriteAsync(_bytes).AsTask();
 
     /// <summary>The number of bytes read.</summary>
     public int BytesRead => _stream?.BytesRead ?? 0;
 
     protected override Task<Stream> CreateContentReadStreamAsync()
-        => Task.FromResult<Stream>(_stream = new TricklingStream(_bytes, _atOnce) { Fails = Fails, Hangs = Hangs, OnClosed = () => OnClosed?.Invoke("stream") });
+        => Task.FromResult<Stream>(_stream = new TricklingStream(_bytes, _atOnce) { Fails = Fails, Hangs = Hangs, OnHanging = OnHanging, OnClosed = () => OnClosed?.Invoke("stream") });
 
     protected override bool TryComputeLength(out long length)
     {

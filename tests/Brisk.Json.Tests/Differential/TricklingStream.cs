@@ -14,6 +14,9 @@ public sealed class TricklingStream(byte[] bytes, int atOnce) : Stream
 
     public bool Hangs { get; init; }
 
+    /// <summary>Called when a read waits because the stream hangs.</summary>
+    public Action? OnHanging { get; init; }
+
     /// <summary>Called once when the stream is closed.</summary>
     public Action? OnClosed { get; set; }
 
@@ -49,7 +52,11 @@ public sealed class TricklingStream(byte[] bytes, int atOnce) : Stream
         if ((_position & 1) == 0)
             await Task.Yield();
         if (Hangs && _position == bytes.Length)
+        {
+            OnHanging?.Invoke();
             await Task.Delay(Timeout.Infinite, cancellationToken);
+        }
+
         return Read(buffer.Span);
     }
 

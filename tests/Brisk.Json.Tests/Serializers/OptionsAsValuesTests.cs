@@ -98,6 +98,22 @@ public class OptionsAsValuesTests
     }
 
     [Fact]
+    public void New_options_are_found_again_whatever_the_number_of_others_in_use()
+    {
+        int missed = 0;
+        for (int i = 0; i < 200; i++)
+        {
+            JsonSerializerOptions New() => new() { MaxDepth = 2000 + i };
+            ContractCache added = New().Contracts;
+            _ = new JsonSerializerOptions { Encoder = JavaScriptEncoder.Create(UnicodeRanges.BasicLatin) }.Contracts;
+            missed += New().Contracts == added ? 0 : 1;
+        }
+
+        // Other tests use the table, too, and could evict some.
+        Assert.InRange(missed, 0, 20);
+    }
+
+    [Fact]
     public void A_converter_receives_the_options_of_the_call()
     {
         var first = new JsonSerializerOptions { Converters = { new Witness() } };

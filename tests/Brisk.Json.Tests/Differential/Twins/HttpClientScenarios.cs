@@ -94,16 +94,16 @@ public static class HttpClientScenarios
     {
         foreach (var (name, call) in Calls().Where(call => call.Name is "get" or "get contract" or "get uri type" or "delete" or "elements"))
         {
-            foreach (var (part, make) in new (string, Func<FakeServer>)[]
+            foreach (var (part, make) in new (string, Func<Action?, FakeServer>)[]
             {
-                ("headers", () => new(_ => null) { OnRequest = (_, token) => Task.Delay(Timeout.Infinite, token) }),
-                ("body", () => new(_ => new("{\"Value\":1"u8.ToArray(), "application/json") { Hangs = true })),
+                ("headers", waiting => new(_ => null) { OnRequest = (_, token) => WaitAsync(waiting, token) }),
+                ("body", waiting => new(_ => new("{\"Value\":1"u8.ToArray(), "application/json") { Hangs = true, OnHanging = waiting })),
             })
             {
                 // Enumerations have no timeout, and a stream that ignores cancellation does not cancel what DELETE waits for.
                 if (!(name.Contains("elements") && part == "body") && !(name.Contains("delete") && part == "body"))
                 {
-                    var late = make();
+                    var late = make(null);
                     t.Try($"{name} {part} late", late.Client(), late, client =>
                     {
                         client.Timeout = TimeSpan.FromMilliseconds(30);
@@ -111,13 +111,16 @@ public static class HttpClientScenarios
                     });
                 }
 
-                var canceled = make();
-                t.Try($"{name} {part} canceled", canceled.Client(), canceled, async client =>
-                {
-                    using var source = new CancellationTokenSource(30);
-                    return await call(client, "a", source.Token);
-                });
+                using var source = new CancellationTokenSource();
+                var canceled = make(source.Cancel);
+                t.Try($"{name} {part} canceled", canceled.Client(), canceled, client => call(client, "a", source.Token));
             }
+        }
+
+        static Task WaitAsync(Action? waiting, CancellationToken token)
+        {
+            waiting?.Invoke();
+            return Task.Delay(Timeout.Infinite, token);
         }
     }
 
