@@ -68,7 +68,10 @@ internal static class ContractCacheTable
     // Some entries must have that state: if only the newest had it, each new entry would be removed before it could be found again.
     private static Entry[] WithoutOne(Entry[] entries)
     {
-        if (entries.Count(static e => e.WasFound) > Capacity * 3 / 4) Array.ForEach(entries, static e => e.WasFound = false);
+        if (entries.Count(static e => e.WasFound) > Capacity * 3 / 4)
+        {
+            Array.ForEach(entries, static e => e.WasFound = false);
+        }
 
         Entry leaving = Array.FindLast(entries, static e => !e.WasFound)!;
         return Array.FindAll(entries, e => e != leaving);
