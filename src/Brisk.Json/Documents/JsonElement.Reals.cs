@@ -2,7 +2,7 @@ using Brisk.Json.Text;
 
 namespace Brisk.Json;
 
-// Numbers with fractions.
+// Numbers with fractions. The methods are not inlined: the parsers are large, and would take the registers of the loops that call them.
 public readonly partial struct JsonElement
 {
     /// <summary>Reads the number as a double-precision floating-point number, rounded to the nearest. Numbers beyond the range become infinite.</summary>
@@ -10,6 +10,7 @@ public readonly partial struct JsonElement
     /// <returns>true if the number was read; false if the document uses the caller's text, in which it has become invalid since it was parsed.</returns>
     /// <exception cref="InvalidOperationException">The value is not a number.</exception>
     /// <exception cref="ObjectDisposedException">The document has been disposed.</exception>
+    [MethodImpl(MethodImplOptions.NoInlining)]
     public bool TryGetDouble(out double value)
     {
         ReadOnlySpan<byte> text = NumberText(out int start, out int end);
@@ -32,6 +33,7 @@ public readonly partial struct JsonElement
     /// <returns>true if the number was read; false if the document uses the caller's text, in which it has become invalid since it was parsed.</returns>
     /// <exception cref="InvalidOperationException">The value is not a number.</exception>
     /// <exception cref="ObjectDisposedException">The document has been disposed.</exception>
+    [MethodImpl(MethodImplOptions.NoInlining)]
     public bool TryGetSingle(out float value)
     {
         ReadOnlySpan<byte> text = NumberText(out int start, out int end);
@@ -54,6 +56,7 @@ public readonly partial struct JsonElement
     /// <returns>true if the number is in range; otherwise, false.</returns>
     /// <exception cref="InvalidOperationException">The value is not a number.</exception>
     /// <exception cref="ObjectDisposedException">The document has been disposed.</exception>
+    [MethodImpl(MethodImplOptions.NoInlining)]
     public bool TryGetDecimal(out decimal value)
     {
         ReadOnlySpan<byte> text = NumberText(out int start, out int end);

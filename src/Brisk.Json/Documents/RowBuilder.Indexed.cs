@@ -114,7 +114,8 @@ internal ref partial struct RowBuilder
 
         if ((uint)(c - '0') <= 9 || c == '-')
         {
-            if (!NumberScanner.TryScanNear(text, offset, out end))
+            end = NumberScanner.FindNearEnd(text, offset, wide: true);
+            if ((uint)end >= (uint)text.Length)
             {
                 // Short documents often have a number near their end; this call is faster than leaving the loop for it.
                 end = NumberScanner.FindFarEnd(text, offset);

@@ -44,7 +44,7 @@ internal ref partial struct RowBuilder
             goto Exit;
         }
         if (text[position] != '"') goto Exit;
-        end = StringScanner.FindNearSpecial(text, position + 1);
+        end = StringScanner.FindNearSpecial(text, position + 1, recurs: true);
         if ((uint)(end + 2) >= (uint)text.Length || text[end] != '"' || text[end + 1] != ':') goto Exit;
         size = end - position - 1;
         if (size >= DocumentRow.FarSize || (uint)row >= (uint)rows.Length) goto Exit;
@@ -84,7 +84,8 @@ internal ref partial struct RowBuilder
         }
         else if ((uint)(c - '0') <= 9 || c == '-')
         {
-            if (!NumberScanner.TryScanNear(text, position, out end)) goto Exit;
+            end = NumberScanner.FindNearEnd(text, position, wide: true);
+            if ((uint)end >= (uint)text.Length) goto Exit;
             c = text[end];
             if (c != ',' && c != close && !IsWhitespace(c)) goto Exit;
             rows[row++] = DocumentRow.Pack(DocumentRow.Number, position, end - position);

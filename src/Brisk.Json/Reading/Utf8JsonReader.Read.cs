@@ -12,7 +12,9 @@ public ref partial struct Utf8JsonReader
     /// <exception cref="JsonException">The JSON is invalid, or nested too deeply.</exception>
     public bool Read()
     {
-        // Reads almost all tokens without a call, and with few stores, which are at the end of each case. All other tokens are read again from their start by ReadAnything.
+        // Reads almost all tokens without a call, even to throw: otherwise, registers would have to be saved for each token. The stores are at the end of each case, and those of
+        // flags together, so that they become one. All other tokens are read again from their start by ReadAnything.
+        // SAFETY: every part of the text begins and ends where it has been read or scanned.
         ReadOnlySpan<byte> text = _text;
         int position = _position;
         if ((uint)position >= (uint)text.Length) goto Unusual;
@@ -84,11 +86,11 @@ public ref partial struct Utf8JsonReader
         if ((uint)end >= (uint)text.Length || text[end] != ':') goto Unusual;
         _value = body;
         _tokenStart = position;
-        _position = end + 1;
-        _state = ReadState.NameRead;
-        _tokenType = JsonTokenType.PropertyName;
-        _valueIsEscaped = false;
         _hasValueSequence = false;
+        _valueIsEscaped = false;
+        _tokenType = JsonTokenType.PropertyName;
+        _state = ReadState.NameRead;
+        _position = end + 1;
         return true;
 
     Value:
@@ -97,25 +99,26 @@ public ref partial struct Utf8JsonReader
             if (!StringScanner.TryReadPlain(text, position + 1, recurs: false, out body)) goto Unusual;
             _value = body;
             _tokenStart = position;
-            _position = position + body.Length + 2;
-            _state = ReadState.ValueRead;
-            _tokenType = JsonTokenType.String;
-            _valueIsEscaped = false;
             _hasValueSequence = false;
+            _valueIsEscaped = false;
+            _tokenType = JsonTokenType.String;
+            _state = ReadState.ValueRead;
+            _position = position + body.Length + 2;
             return true;
         }
 
         if (c <= '9')
         {
             if (c < '0' && c != '-') goto Unusual;
-            if (!NumberScanner.TryScanNear(text, position, out end) || !CanFollowNumber(text[end])) goto Unusual;
-            _value = text.Slice(position, end - position);
+            end = NumberScanner.FindNearEnd(text, position, wide: false);
+            if ((uint)end >= (uint)text.Length || (text[end] != ',' && !CanFollowNumber(text[end]))) goto Unusual;
+            _value = SpanVectors.Part(text, position, end - position);
             _tokenStart = position;
-            _position = end;
-            _state = ReadState.ValueRead;
-            _tokenType = JsonTokenType.Number;
-            _valueIsEscaped = false;
             _hasValueSequence = false;
+            _valueIsEscaped = false;
+            _tokenType = JsonTokenType.Number;
+            _state = ReadState.ValueRead;
+            _position = end;
             return true;
         }
 
@@ -125,13 +128,13 @@ public ref partial struct Utf8JsonReader
             if (depth >= _shallowDepth) goto Unusual;
             _containers.Depth = depth + 1;
             _containers.Kinds = (_containers.Kinds << 1) | 1;
-            _value = text.Slice(position, 1);
+            _value = SpanVectors.Part(text, position, 1);
             _tokenStart = position;
-            _position = position + 1;
-            _state = ReadState.ObjectStarted;
-            _tokenType = JsonTokenType.StartObject;
-            _valueIsEscaped = false;
             _hasValueSequence = false;
+            _valueIsEscaped = false;
+            _tokenType = JsonTokenType.StartObject;
+            _state = ReadState.ObjectStarted;
+            _position = position + 1;
             return true;
         }
 
@@ -141,13 +144,13 @@ public ref partial struct Utf8JsonReader
             if (depth >= _shallowDepth) goto Unusual;
             _containers.Depth = depth + 1;
             _containers.Kinds <<= 1;
-            _value = text.Slice(position, 1);
+            _value = SpanVectors.Part(text, position, 1);
             _tokenStart = position;
-            _position = position + 1;
-            _state = ReadState.ArrayStarted;
-            _tokenType = JsonTokenType.StartArray;
-            _valueIsEscaped = false;
             _hasValueSequence = false;
+            _valueIsEscaped = false;
+            _tokenType = JsonTokenType.StartArray;
+            _state = ReadState.ArrayStarted;
+            _position = position + 1;
             return true;
         }
 
@@ -171,13 +174,13 @@ public ref partial struct Utf8JsonReader
             goto Unusual;
         }
 
-        _value = text.Slice(position, end - position);
+        _value = SpanVectors.Part(text, position, end - position);
         _tokenStart = position;
-        _position = end;
-        _state = ReadState.ValueRead;
-        _tokenType = literal;
-        _valueIsEscaped = false;
         _hasValueSequence = false;
+        _valueIsEscaped = false;
+        _tokenType = literal;
+        _state = ReadState.ValueRead;
+        _position = end;
         return true;
 
     End:
@@ -185,13 +188,13 @@ public ref partial struct Utf8JsonReader
         if (outer >= ContainerStack.Block) goto Unusual;
         _containers.Depth = outer;
         _containers.Kinds >>= 1;
-        _value = text.Slice(position, 1);
+        _value = SpanVectors.Part(text, position, 1);
         _tokenStart = position;
-        _position = position + 1;
-        _state = outer == 0 ? ReadState.End : ReadState.ValueRead;
-        _tokenType = c == '}' ? JsonTokenType.EndObject : JsonTokenType.EndArray;
-        _valueIsEscaped = false;
         _hasValueSequence = false;
+        _valueIsEscaped = false;
+        _tokenType = c == '}' ? JsonTokenType.EndObject : JsonTokenType.EndArray;
+        _state = outer == 0 ? ReadState.End : ReadState.ValueRead;
+        _position = position + 1;
         return true;
 
     Unusual:

@@ -29,7 +29,12 @@ internal static class NumberScanner
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public static NumberScan Scan(ReadOnlySpan<byte> text, int position, out int end)
     {
-        if (TryScanNear(text, position, out end)) return NumberScan.Complete;
+        int near = FindNearEnd(text, position, wide: true);
+        if ((uint)near < (uint)text.Length)
+        {
+            end = near;
+            return NumberScan.Complete;
+        }
 
         // A separate variable, so that the caller's can be in a register.
         NumberScan scan = ScanNearEnd(text, position, out int farEnd);
@@ -37,24 +42,25 @@ internal static class NumberScanner
         return scan;
     }
 
-    /// <summary>Like <see cref="Scan"/>, but inlined: true if the number is complete, has a common shape, and is not near the end of the text.</summary>
+    /// <summary>
+    /// Like <see cref="Scan"/>, but inlined: returns the end of the number if it is complete, has a common shape, and is not near the end of the text; otherwise,
+    /// the length of the text.
+    /// </summary>
+    /// <param name="text">The text.</param>
+    /// <param name="position">The position of a minus sign or a digit.</param>
+    /// <param name="wide">Whether to use wider vectors, which a method must clear when it returns: only for methods that read many tokens.</param>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
-    public static bool TryScanNear(ReadOnlySpan<byte> text, int position, out int end)
+    public static int FindNearEnd(ReadOnlySpan<byte> text, int position, bool wide)
     {
         // SAFETY: Holds has checked the 32 bytes. All at once: doubles written in full are longer than sixteen.
-        if (SpanVectors.Holds(text, position, 2 * SpanVectors.Width))
-        {
-            uint digits = Vector256.IsHardwareAccelerated
-                ? Digits(SpanVectors.LoadWide(text, position))
-                : Digits(SpanVectors.Load(text, position)) | (Digits(SpanVectors.Load(text, position + SpanVectors.Width)) << SpanVectors.Width);
-            return TryScanShort(text, position, digits, 2 * SpanVectors.Width, out end);
-        }
-
-        end = position;
-        return false;
+        if (!SpanVectors.Holds(text, position, 2 * SpanVectors.Width)) return text.Length;
+        uint digits = wide && Vector256.IsHardwareAccelerated
+            ? Digits(SpanVectors.LoadWide(text, position))
+            : Digits(SpanVectors.Load(text, position)) | (Digits(SpanVectors.Load(text, position + SpanVectors.Width)) << SpanVectors.Width);
+        return FindShortEnd(text, position, digits, 2 * SpanVectors.Width);
     }
 
-    /// <summary>Like <see cref="Scan"/>, for what <see cref="TryScanNear"/> rejects: returns the end of the number if it is complete and before the end of the text, or -1.</summary>
+    /// <summary>Like <see cref="Scan"/>, for what <see cref="FindNearEnd"/> does not find: returns the end of the number if it is complete and before the end of the text, or -1.</summary>
     [MethodImpl(MethodImplOptions.NoInlining)]
     public static int FindFarEnd(ReadOnlySpan<byte> text, int position)
         => ScanNearEnd(text, position, out int end) == NumberScan.Complete && end < text.Length ? end : -1;
@@ -66,7 +72,8 @@ internal static class NumberScanner
         if (SpanVectors.Holds(text, position, SpanVectors.Width))
         {
             uint digits = Digits(SpanVectors.Load(text, position));
-            if (TryScanShort(text, position, digits, SpanVectors.Width, out end)) return NumberScan.Complete;
+            end = FindShortEnd(text, position, digits, SpanVectors.Width);
+            if (end < text.Length) return NumberScan.Complete;
         }
 
         return ScanBytes(text, position, out end);
@@ -88,20 +95,18 @@ internal static class NumberScanner
     }
 
     /// <summary>
-    /// Scans a number of the common shapes from a mask of its digits, if it and the byte after it are
-    /// within the <paramref name="width"/> bytes of the mask. If false is returned, <see cref="ScanBytes"/> must decide.
+    /// Returns the end of a number of the common shapes from a mask of its digits, if it and the byte after it are
+    /// within the <paramref name="width"/> bytes of the mask. If the length of the text is returned, <see cref="ScanBytes"/> must decide.
     /// </summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
-    private static bool TryScanShort(ReadOnlySpan<byte> text, int position, uint digits, int width, out int end)
+    private static int FindShortEnd(ReadOnlySpan<byte> text, int position, uint digits, int width)
     {
-        end = position;
-
         // SAFETY: the caller ensures that the text holds width bytes from position; every index below is position plus less than width.
         int index = SpanVectors.At(text, position) == '-' ? 1 : 0;
         ulong others = ~(ulong)digits >> index;
         int count = BitOperations.TrailingZeroCount(others);
-        if (count == 0 || index + count >= width) return false;
-        if (SpanVectors.At(text, position + index) == '0' && count > 1) return false;
+        if (count == 0 || index + count >= width) return text.Length;
+        if (SpanVectors.At(text, position + index) == '0' && count > 1) return text.Length;
         index += count;
         byte next = SpanVectors.At(text, position + index);
         if (next == '.')
@@ -109,7 +114,7 @@ internal static class NumberScanner
             others = others >> count >> 1;
             count = BitOperations.TrailingZeroCount(others);
             index += 1 + count;
-            if (count == 0 || index >= width) return false;
+            if (count == 0 || index >= width) return text.Length;
             next = SpanVectors.At(text, position + index);
         }
 
@@ -119,11 +124,10 @@ internal static class NumberScanner
             if (index < width && SpanVectors.At(text, position + index) is (byte)'+' or (byte)'-') index++;
             count = BitOperations.TrailingZeroCount(~(ulong)digits >> index);
             index += count;
-            if (count == 0 || index >= width) return false;
+            if (count == 0 || index >= width) return text.Length;
         }
 
-        end = position + index;
-        return true;
+        return position + index;
     }
 
     private static NumberScan ScanBytes(ReadOnlySpan<byte> text, int position, out int end)

@@ -22,20 +22,25 @@ internal static class SpanVectors
     /// <summary>Sixteen bytes from <paramref name="position"/>. The caller has checked <see cref="Holds"/>.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public static Vector128<byte> Load(ReadOnlySpan<byte> text, int position)
-        => Vector128.LoadUnsafe(ref MemoryMarshal.GetReference(text), (nuint)position);
+        => Vector128.LoadUnsafe(ref MemoryMarshal.GetReference(text), (nuint)(uint)position);
 
     /// <summary>Sixty-four bytes from <paramref name="position"/>. The caller has checked <see cref="Holds"/>.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public static Vector512<byte> LoadBlock(ReadOnlySpan<byte> text, int position)
-        => Vector512.LoadUnsafe(ref MemoryMarshal.GetReference(text), (nuint)position);
+        => Vector512.LoadUnsafe(ref MemoryMarshal.GetReference(text), (nuint)(uint)position);
 
     /// <summary>32 bytes from <paramref name="position"/>. The caller has checked <see cref="Holds"/>.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public static Vector256<byte> LoadWide(ReadOnlySpan<byte> text, int position)
-        => Vector256.LoadUnsafe(ref MemoryMarshal.GetReference(text), (nuint)position);
+        => Vector256.LoadUnsafe(ref MemoryMarshal.GetReference(text), (nuint)(uint)position);
+
+    /// <summary>Part of the text. The caller ensures that it is within the text.</summary>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    public static ReadOnlySpan<byte> Part(ReadOnlySpan<byte> text, int position, int length)
+        => MemoryMarshal.CreateReadOnlySpan(in Unsafe.Add(ref MemoryMarshal.GetReference(text), (nint)(uint)position), length);
 
     /// <summary>One byte. The caller ensures that the position is within the text.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public static byte At(ReadOnlySpan<byte> text, int position)
-        => Unsafe.Add(ref MemoryMarshal.GetReference(text), position);
+        => Unsafe.Add(ref MemoryMarshal.GetReference(text), (nint)(uint)position);
 }

@@ -39,7 +39,9 @@ public class NearKernelTests
                 Assert.True(WhitespaceScanner.IsIndent(text, position, width), $"indent, seed {Seed + i}");
             }
 
-            if (NumberScanner.TryScanNear(text, position, out int end))
+            int end = NumberScanner.FindNearEnd(text, position, wide: true);
+            Assert.True(end == NumberScanner.FindNearEnd(text, position, wide: false), $"width, seed {Seed + i}");
+            if (end != text.Length)
             {
                 answers++;
                 Assert.True(NumberScanner.Scan(text, position, out int fullEnd) == NumberScan.Complete && end == fullEnd, $"number, seed {Seed + i}");

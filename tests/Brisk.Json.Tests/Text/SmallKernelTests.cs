@@ -289,6 +289,7 @@ public sealed class SmallKernelTests : IDisposable
                 Assert.Equal(text.AsSpan(position, 64).ToArray(), Enumerable.Range(0, 64).Select(at => SpanVectors.LoadBlock(_page.AtEnd(text), position)[at]));
                 Assert.Equal(text[position + 31], SpanVectors.LoadWide(guarded, position)[31]);
                 Assert.Equal(text[position], SpanVectors.At(guarded, position));
+                Assert.True(guarded.Slice(position, 64) == SpanVectors.Part(guarded, position, 64));
             }
         }
 
