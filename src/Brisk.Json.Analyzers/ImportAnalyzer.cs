@@ -15,9 +15,9 @@ public sealed class ImportAnalyzer() : MigrationAnalyzer(Descriptors.Import)
 
         if (Target(directive, context.SemanticModel, context.CancellationToken) is { } target && !Stays(directive, target, context.Compilation))
         {
-            string theirs = target.ToDisplayString();
-            string ours = target is INamespaceSymbol ? Counterparts.Of(theirs) : Counterparts.Of(target.ContainingNamespace.ToDisplayString()) + "." + target.Name;
-            context.ReportDiagnostic(Diagnostic.Create(Descriptors.Import, directive.GetLocation(), theirs, ours));
+            string stjName = target.ToDisplayString();
+            string briskName = target is INamespaceSymbol ? Counterparts.Of(stjName) : Counterparts.Of(target.ContainingNamespace.ToDisplayString()) + "." + target.Name;
+            context.ReportDiagnostic(Diagnostic.Create(Descriptors.Import, directive.GetLocation(), stjName, briskName));
         }
     }
 

@@ -77,5 +77,5 @@ internal sealed class OwnAnnotations
         return true;
     }
 
-    private static bool IsTwin(INamedTypeSymbol? theirs, INamedTypeSymbol ours) => theirs is not null && theirs.Name == ours.Name && Counterparts.IsSystemTextJson(theirs);
+    private static bool IsTwin(INamedTypeSymbol? stjType, INamedTypeSymbol briskType) => stjType is not null && stjType.Name == briskType.Name && Counterparts.IsSystemTextJson(stjType);
 }

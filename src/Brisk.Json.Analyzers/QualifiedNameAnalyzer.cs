@@ -22,8 +22,8 @@ public sealed class QualifiedNameAnalyzer() : MigrationAnalyzer(Descriptors.Qual
             && model.GetSymbolInfo(LeftOf(context.Node)!, context.CancellationToken).Symbol is INamespaceSymbol
             && !Stays(context.Node, type) && !ExternalMemberAnalyzer.Surrounds(context.Node, model, context.CancellationToken))
         {
-            string theirs = type.ContainingNamespace.ToDisplayString();
-            context.ReportDiagnostic(Diagnostic.Create(Descriptors.QualifiedName, context.Node.GetLocation(), theirs + "." + type.Name, Counterparts.Of(theirs) + "." + type.Name));
+            string stjName = type.ContainingNamespace.ToDisplayString();
+            context.ReportDiagnostic(Diagnostic.Create(Descriptors.QualifiedName, context.Node.GetLocation(), stjName + "." + type.Name, Counterparts.Of(stjName) + "." + type.Name));
         }
     }
 

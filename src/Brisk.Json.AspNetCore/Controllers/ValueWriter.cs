@@ -29,8 +29,8 @@ internal sealed class JsonResultWriter(IOptionsMonitor<BriskJsonOptions> options
     private JsonSerializerOptions OptionsOf(JsonResult result) => result.SerializerSettings switch
     {
         null => options.Get(BriskJsonOptions.Controllers).SerializerOptions,
-        JsonSerializerOptions ours => BriskResolver.Used(ours),
-        Stj.JsonSerializerOptions theirs => BriskResolver.Translate(theirs),
+        JsonSerializerOptions briskOptions => BriskResolver.Used(briskOptions),
+        Stj.JsonSerializerOptions stjOptions => BriskResolver.Translate(stjOptions),
         var other => throw new InvalidOperationException(
             $"JsonResult.SerializerSettings must be JsonSerializerOptions of Brisk.Json or System.Text.Json, and is '{other.GetType()}'."),
     };

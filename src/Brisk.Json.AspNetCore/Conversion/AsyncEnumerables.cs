@@ -20,20 +20,20 @@ internal static class AsyncEnumerables
     [UnconditionalSuppressMessage("Trimming", "IL2055", Justification = Justification)]
     [UnconditionalSuppressMessage("Trimming", "IL2071", Justification = Justification)]
     [UnconditionalSuppressMessage("AOT", "IL3050", Justification = Justification)]
-    public static JsonTypeInfo Contract(Type type, Type element, Stj.JsonSerializerOptions theirs) =>
-        ((Maker)Activator.CreateInstance(typeof(Maker<,>).MakeGenericType(type, element))!).Make(theirs);
+    public static JsonTypeInfo Contract(Type type, Type element, Stj.JsonSerializerOptions stjOptions) =>
+        ((Maker)Activator.CreateInstance(typeof(Maker<,>).MakeGenericType(type, element))!).Make(stjOptions);
 
     private static bool IsItself(Type type) => type.IsGenericType && type.GetGenericTypeDefinition() == typeof(IAsyncEnumerable<>);
 
     private abstract class Maker
     {
-        public abstract JsonTypeInfo Make(Stj.JsonSerializerOptions theirs);
+        public abstract JsonTypeInfo Make(Stj.JsonSerializerOptions stjOptions);
     }
 
     private sealed class Maker<TSequence, TElement> : Maker
         where TSequence : IAsyncEnumerable<TElement>
     {
-        public override JsonTypeInfo Make(Stj.JsonSerializerOptions theirs) =>
-            JsonMetadataServices.CreateIAsyncEnumerableInfo<TSequence, TElement>(theirs, new());
+        public override JsonTypeInfo Make(Stj.JsonSerializerOptions stjOptions) =>
+            JsonMetadataServices.CreateIAsyncEnumerableInfo<TSequence, TElement>(stjOptions, new());
     }
 }

@@ -11,7 +11,7 @@ internal interface IBriskConverter
     JsonTypeInfo Contract { get; }
 
     /// <summary>Creates the contract that makes System.Text.Json call the converter.</summary>
-    Stj.Serialization.Metadata.JsonTypeInfo ToTheirs(Stj.JsonSerializerOptions theirs);
+    Stj.Serialization.Metadata.JsonTypeInfo ToStj(Stj.JsonSerializerOptions stjOptions);
 }
 
 /// <summary>Reads and writes a type with Brisk.Json on behalf of System.Text.Json.</summary>
@@ -29,9 +29,9 @@ internal sealed class BriskConverter<T>(JsonSerializerOptions options, Stj.JsonS
 
     JsonTypeInfo IBriskConverter.Contract => Contract;
 
-    Stj.Serialization.Metadata.JsonTypeInfo IBriskConverter.ToTheirs(Stj.JsonSerializerOptions theirs)
+    Stj.Serialization.Metadata.JsonTypeInfo IBriskConverter.ToStj(Stj.JsonSerializerOptions stjOptions)
     {
-        Stj.Serialization.Metadata.JsonTypeInfo<T> info = Stj.Serialization.Metadata.JsonMetadataServices.CreateValueInfo<T>(theirs, this);
+        Stj.Serialization.Metadata.JsonTypeInfo<T> info = Stj.Serialization.Metadata.JsonMetadataServices.CreateValueInfo<T>(stjOptions, this);
         // The converter handles the attributes of the type, which System.Text.Json rejects in combination with a converter.
         info.PolymorphismOptions = null;
         info.NumberHandling = null;

@@ -29,25 +29,25 @@ internal sealed class BriskResolver : IJsonTypeInfoResolver
         _hosted = new Stj.JsonSerializerOptions().UseBriskJson(options);
     }
 
-    /// <summary>Makes everything that uses <paramref name="theirs"/> read and write with Brisk.Json, with the same settings.</summary>
-    public static void TakeOver(Stj.JsonSerializerOptions theirs, OptionsChanges changes)
+    /// <summary>Makes everything that uses <paramref name="stjOptions"/> read and write with Brisk.Json, with the same settings.</summary>
+    public static void TakeOver(Stj.JsonSerializerOptions stjOptions, OptionsChanges changes)
     {
-        JsonSerializerOptions ours = Settings.Of(theirs);
-        changes.Make(ours);
-        ProblemContracts.AddTo(ours);
-        Used(ours);
-        FillIn(theirs);
+        JsonSerializerOptions options = Settings.Of(stjOptions);
+        changes.Make(options);
+        ProblemContracts.AddTo(options);
+        Used(options);
+        FillIn(stjOptions);
         // Inserted before the resolvers of the application, which ignore the attributes of Brisk.Json. A trimmed application has no resolvers at all.
-        theirs.TypeInfoResolverChain.Insert(0, new BriskResolver(ours));
+        stjOptions.TypeInfoResolverChain.Insert(0, new BriskResolver(options));
     }
 
     /// <summary>Returns the options used after <see cref="TakeOver"/>.</summary>
-    public static JsonSerializerOptions OptionsIn(Stj.JsonSerializerOptions theirs) => theirs.TypeInfoResolverChain.OfType<BriskResolver>().First()._options;
+    public static JsonSerializerOptions OptionsIn(Stj.JsonSerializerOptions stjOptions) => stjOptions.TypeInfoResolverChain.OfType<BriskResolver>().First()._options;
 
-    /// <summary>Returns options with the settings of <paramref name="theirs"/>, which are not modified.</summary>
-    public static JsonSerializerOptions Translate(Stj.JsonSerializerOptions theirs)
+    /// <summary>Returns options with the settings of <paramref name="stjOptions"/>, which are not modified.</summary>
+    public static JsonSerializerOptions Translate(Stj.JsonSerializerOptions stjOptions)
     {
-        var copy = new Stj.JsonSerializerOptions(theirs);
+        var copy = new Stj.JsonSerializerOptions(stjOptions);
         TakeOver(copy, new OptionsChanges());
         return OptionsIn(copy);
     }
@@ -63,11 +63,11 @@ internal sealed class BriskResolver : IJsonTypeInfoResolver
 
     [UnconditionalSuppressMessage("Trimming", "IL2026", Justification = "Only the converter that the application has set is found.")]
     [UnconditionalSuppressMessage("AOT", "IL3050", Justification = "Only the converter that the application has set is found.")]
-    public JsonTypeInfo? GetTypeInfo(Type type, Stj.JsonSerializerOptions theirs) =>
+    public JsonTypeInfo? GetTypeInfo(Type type, Stj.JsonSerializerOptions stjOptions) =>
         IsHandledBySystemTextJson(type) ? null
-        : AsyncEnumerables.ElementOf(type) is { } element ? AsyncEnumerables.Contract(type, element, theirs)
-        : theirs.Converters.Any(converter => converter.CanConvert(type)) ? JsonTypeInfo.CreateJsonTypeInfo(type, theirs)
-        : MakeConverter(type).ToTheirs(theirs);
+        : AsyncEnumerables.ElementOf(type) is { } element ? AsyncEnumerables.Contract(type, element, stjOptions)
+        : stjOptions.Converters.Any(converter => converter.CanConvert(type)) ? JsonTypeInfo.CreateJsonTypeInfo(type, stjOptions)
+        : MakeConverter(type).ToStj(stjOptions);
 
     [DynamicDependency(DynamicallyAccessedMemberTypes.PublicConstructors, typeof(BriskConverter<>))]
     [UnconditionalSuppressMessage("Trimming", "IL2055", Justification = Justification)]
@@ -79,11 +79,11 @@ internal sealed class BriskResolver : IJsonTypeInfoResolver
     // Returns the resolver that options would get on first use, for the types that System.Text.Json handles.
     [UnconditionalSuppressMessage("Trimming", "IL2026", Justification = "If reflection is disabled, missing contracts are not created with it.")]
     [UnconditionalSuppressMessage("AOT", "IL3050", Justification = "If reflection is disabled, missing contracts are not created with it.")]
-    private static void FillIn(Stj.JsonSerializerOptions theirs)
+    private static void FillIn(Stj.JsonSerializerOptions stjOptions)
     {
-        if (theirs.TypeInfoResolver is null && Stj.JsonSerializer.IsReflectionEnabledByDefault)
+        if (stjOptions.TypeInfoResolver is null && Stj.JsonSerializer.IsReflectionEnabledByDefault)
         {
-            theirs.TypeInfoResolver = new DefaultJsonTypeInfoResolver();
+            stjOptions.TypeInfoResolver = new DefaultJsonTypeInfoResolver();
         }
     }
 

@@ -7,9 +7,9 @@ namespace Brisk.Json.AspNetCore.Conversion;
 internal static class Settings
 {
     /// <exception cref="NotSupportedException">They have a setting that only System.Text.Json supports.</exception>
-    public static JsonSerializerOptions Of(Stj.JsonSerializerOptions theirs)
+    public static JsonSerializerOptions Of(Stj.JsonSerializerOptions stjOptions)
     {
-        if (theirs.TypeInfoResolverChain.Any(resolver => resolver is Stj.Serialization.Metadata.DefaultJsonTypeInfoResolver { Modifiers.Count: > 0 }))
+        if (stjOptions.TypeInfoResolverChain.Any(resolver => resolver is Stj.Serialization.Metadata.DefaultJsonTypeInfoResolver { Modifiers.Count: > 0 }))
         {
             throw new NotSupportedException(
                 "The System.Text.Json options have modifiers of contracts in DefaultJsonTypeInfoResolver, which Brisk.Json cannot apply. "
@@ -17,13 +17,13 @@ internal static class Settings
         }
 
         // Other resolvers of a host are ignored: contexts, and those added by the framework.
-        return Given(theirs) ?? new Stj.JsonSerializerOptions(theirs) { TypeInfoResolver = null }.ToBriskJson();
+        return Given(stjOptions) ?? new Stj.JsonSerializerOptions(stjOptions) { TypeInfoResolver = null }.ToBriskJson();
     }
 
     /// <summary>Returns a copy of the options that UseBriskJson was called with, or null if it was not called.</summary>
-    private static JsonSerializerOptions? Given(Stj.JsonSerializerOptions theirs)
+    private static JsonSerializerOptions? Given(Stj.JsonSerializerOptions stjOptions)
     {
-        foreach (IJsonTypeInfoResolver resolver in theirs.TypeInfoResolverChain)
+        foreach (IJsonTypeInfoResolver resolver in stjOptions.TypeInfoResolverChain)
         {
             if (resolver.GetType().Assembly != typeof(JsonSerializerOptions).Assembly) continue;
 

@@ -27,8 +27,8 @@ internal static class RouteHandler
         && accepts.ContentTypes.Any(IsJson)
         && IsBoundByFramework(endpoint.RequestDelegate!.Method)
         && HasBodyParameter(endpoint.Metadata.GetOrderedMetadata<IParameterBindingMetadata>(), type, services)
-        && options.TryGetTypeInfo(type, out Stj.Serialization.Metadata.JsonTypeInfo? theirs)
-        && theirs.Converter is IBriskConverter converter
+        && options.TryGetTypeInfo(type, out Stj.Serialization.Metadata.JsonTypeInfo? stjInfo)
+        && stjInfo.Converter is IBriskConverter converter
             ? converter.Contract
             : null;
 

@@ -30,7 +30,7 @@ internal static class AttributeConverters
         => (attribute.ConverterType is { } named ? IsConverter(named) ? Activator.CreateInstance(named) : throw ContractErrors.NotAConverter(named, type) : attribute.CreateConverter(type)) switch
         {
             JsonConverter own => new HostedFactory(own),
-            Stj.JsonConverter theirs => theirs,
+            Stj.JsonConverter stjConverter => stjConverter,
             null => throw ContractErrors.AttributeGaveNothing(attribute, type),
             { } other => throw ContractErrors.NotAConverter(other.GetType(), type),
         };
@@ -41,7 +41,7 @@ internal static class AttributeConverters
     public static JsonConverter Adapt(object converter, Type type, JsonSerializerOptions options) => converter switch
     {
         JsonConverter own => own,
-        Stj.JsonConverter theirs => StjAdapters.Adapt(theirs, type, options),
+        Stj.JsonConverter stjConverter => StjAdapters.Adapt(stjConverter, type, options),
         _ => throw ContractErrors.NotAConverter(converter.GetType(), type),
     };
 

@@ -57,7 +57,7 @@ public static class SystemTextJsonDocumentConversions
     {
         if (node is null) return null;
 
-        JsonNodeOptions? options = node.Options is { } theirs ? new() { PropertyNameCaseInsensitive = theirs.PropertyNameCaseInsensitive } : null;
+        JsonNodeOptions? options = node.Options is { } stjOptions ? new() { PropertyNameCaseInsensitive = stjOptions.PropertyNameCaseInsensitive } : null;
         return JsonNode.Parse(node.ToJsonString(), options, HostedDocument.Lenient())!;
     }
 

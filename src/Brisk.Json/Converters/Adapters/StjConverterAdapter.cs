@@ -60,16 +60,16 @@ internal sealed class StjConverterAdapter<T>(Stj.Serialization.JsonConverter<T> 
             return;
         }
 
-        (Stj.Utf8JsonWriter theirs, ArrayBufferWriter<byte> buffer) = environment.Rent();
-        Write(() => inner.Write(theirs, value, environment.Options));
-        theirs.Flush();
-        if (theirs.CurrentDepth != 0 || buffer.WrittenCount == 0)
+        (Stj.Utf8JsonWriter stjWriter, ArrayBufferWriter<byte> buffer) = environment.Rent();
+        Write(() => inner.Write(stjWriter, value, environment.Options));
+        stjWriter.Flush();
+        if (stjWriter.CurrentDepth != 0 || buffer.WrittenCount == 0)
         {
             throw ConverterErrors.DidNotWriteOneValue(inner.GetType());
         }
 
         StjOutput.Copy(buffer.WrittenSpan, writer);
-        environment.Return(theirs, buffer);
+        environment.Return(stjWriter, buffer);
     }
 
     public override T ReadKey(ref JsonCursor cursor)
@@ -112,10 +112,10 @@ internal sealed class StjConverterAdapter<T>(Stj.Serialization.JsonConverter<T> 
 
     public override void WriteKey(Utf8JsonWriter writer, [DisallowNull] T value)
     {
-        (Stj.Utf8JsonWriter theirs, ArrayBufferWriter<byte> buffer) = environment.Rent();
-        theirs.WriteStartObject();
-        Write(() => inner.WriteAsPropertyName(theirs, value, environment.Options));
-        theirs.Flush();
+        (Stj.Utf8JsonWriter stjWriter, ArrayBufferWriter<byte> buffer) = environment.Rent();
+        stjWriter.WriteStartObject();
+        Write(() => inner.WriteAsPropertyName(stjWriter, value, environment.Options));
+        stjWriter.Flush();
         ReadOnlySpan<byte> written = buffer.WrittenSpan;
         if (written.Length < 4 || !written.StartsWith("{\""u8) || !written.EndsWith("\":"u8))
         {
@@ -123,7 +123,7 @@ internal sealed class StjConverterAdapter<T>(Stj.Serialization.JsonConverter<T> 
         }
 
         writer.WriteUnescapedPropertyName(written[2..^2]);
-        environment.Return(theirs, buffer);
+        environment.Return(stjWriter, buffer);
     }
 
     private static Stj.JsonReaderOptions Theirs(JsonReaderOptions options) => new()

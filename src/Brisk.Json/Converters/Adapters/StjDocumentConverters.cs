@@ -67,11 +67,11 @@ internal sealed class StjNodeConverter<TNode>(JsonSerializerOptions options) : C
         }
 
         var environment = StjEnvironment.Of(ReferenceScope.OptionsOf(writer.SerializerContext));
-        (StjWriter theirs, ArrayBufferWriter<byte> buffer) = environment.Rent();
-        value.WriteTo(theirs, environment.UsedOptions);
-        theirs.Flush();
+        (StjWriter stjWriter, ArrayBufferWriter<byte> buffer) = environment.Rent();
+        value.WriteTo(stjWriter, environment.UsedOptions);
+        stjWriter.Flush();
         StjOutput.Copy(buffer.WrittenSpan, writer);
-        environment.Return(theirs, buffer);
+        environment.Return(stjWriter, buffer);
     }
 }
 

@@ -182,8 +182,8 @@ internal static class EnumFields
             return own.Name;
         }
 
-        Stj.JsonStringEnumMemberNameAttribute? theirs = field.GetCustomAttribute<Stj.JsonStringEnumMemberNameAttribute>();
-        isMarked = theirs is not null;
-        return theirs?.Name;
+        Stj.JsonStringEnumMemberNameAttribute? attribute = field.GetCustomAttribute<Stj.JsonStringEnumMemberNameAttribute>();
+        isMarked = attribute is not null;
+        return attribute?.Name;
     }
 }

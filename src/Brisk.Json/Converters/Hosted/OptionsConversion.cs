@@ -65,7 +65,7 @@ internal static class OptionsConversion
     {
         // Includes the extensions of a dialect.
         JsonReaderOptions reading = options.ReaderOptions;
-        var theirs = new Stj.JsonSerializerOptions
+        var converted = new Stj.JsonSerializerOptions
         {
             AllowDuplicateProperties = options.AllowDuplicateProperties,
             AllowOutOfOrderMetadataProperties = options.AllowOutOfOrderMetadataProperties,
@@ -93,9 +93,9 @@ internal static class OptionsConversion
             WriteIndented = options.WriteIndented,
         };
 #pragma warning disable SYSLIB0020 // obsolete in both
-        theirs.IgnoreNullValues = options.IgnoresNullValues;
+        converted.IgnoreNullValues = options.IgnoresNullValues;
 #pragma warning restore SYSLIB0020
-        return theirs;
+        return converted;
     }
 }
 

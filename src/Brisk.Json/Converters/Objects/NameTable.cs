@@ -114,7 +114,7 @@ internal sealed class NameTable<T>
         return Learn(spelled, member);
     }
 
-    /// <summary>Lets a generated method read the members: all links get the numbers of theirs.</summary>
+    /// <summary>Lets a generated method read the members: all links get the numbers of their members.</summary>
     /// <param name="members">The members.</param>
     /// <param name="recordsSeen">Whether the method records which members were read.</param>
     public void BindReading(Member<T>[] members, bool recordsSeen)
