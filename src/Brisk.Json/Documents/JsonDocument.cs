@@ -169,7 +169,7 @@ public sealed partial class JsonDocument : IDisposable
 
         // The end of the number is found faster if the text after it is included.
         int size = SizeOf(row, index);
-        return (row.Kind == JsonValueKind.Number && NumberScanner.FindNearEnd(Text, row.Offset, wide: true) is int end && end < Text.Length && end == row.Offset + size) || IsBareValue(row.Kind, Text.Slice(row.Offset, size));
+        return (row.Kind == JsonValueKind.Number && NumberScanner.FindNearEnd(Text, row.Offset, wide: false) is int end && end < Text.Length && end == row.Offset + size) || IsBareValue(row.Kind, Text.Slice(row.Offset, size));
     }
 
     /// <summary>Returns the unescaped string or name at a row.</summary>

@@ -50,10 +50,9 @@ internal struct LineGuess
     public readonly int Width(int depth) => _step * depth;
 
     /// <summary>Returns whether a line break and indentation of exactly this width are at a position, and where the line begins. Always false near the end of the text.</summary>
-    /// <remarks>The line does not depend on the vectors, so that the next token need not wait for them.</remarks>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public readonly bool IsNearLine(ReadOnlySpan<byte> text, int position, int width, out int line)
-        => WhitespaceScanner.IsNearBreak(text, position, width, out line) && WhitespaceScanner.IsRun(text, line, width, _fill);
+        => WhitespaceScanner.IsNearLine(text, position, width, in _fill, out line);
 
     /// <summary>Learns from whitespace before a token at a depth.</summary>
     public void Learn(ReadOnlySpan<byte> whitespace, int depth)

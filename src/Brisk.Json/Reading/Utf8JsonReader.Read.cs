@@ -14,7 +14,6 @@ public ref partial struct Utf8JsonReader
     {
         // Reads almost all tokens without a call, even to throw: otherwise, registers would have to be saved for each token. The stores are at the end of each case, and those of
         // flags together, so that they become one. All other tokens are read again from their start by ReadAnything.
-        // SAFETY: every part of the text begins and ends where it has been read or scanned.
         ReadOnlySpan<byte> text = _text;
         int position = _position;
         if ((uint)position >= (uint)text.Length) goto Unusual;
@@ -111,8 +110,8 @@ public ref partial struct Utf8JsonReader
         {
             if (c < '0' && c != '-') goto Unusual;
             end = NumberScanner.FindNearEnd(text, position, wide: false);
-            if ((uint)end >= (uint)text.Length || (text[end] != ',' && !CanFollowNumber(text[end]))) goto Unusual;
-            _value = SpanVectors.Part(text, position, end - position);
+            if ((uint)end >= (uint)text.Length || !CanFollowNumber(text[end])) goto Unusual;
+            _value = SpanVectors.SliceOrEmpty(text, position, end - position);
             _tokenStart = position;
             _hasValueSequence = false;
             _valueIsEscaped = false;
@@ -128,7 +127,7 @@ public ref partial struct Utf8JsonReader
             if (depth >= _shallowDepth) goto Unusual;
             _containers.Depth = depth + 1;
             _containers.Kinds = (_containers.Kinds << 1) | 1;
-            _value = SpanVectors.Part(text, position, 1);
+            _value = SpanVectors.SliceOrEmpty(text, position, 1);
             _tokenStart = position;
             _hasValueSequence = false;
             _valueIsEscaped = false;
@@ -144,7 +143,7 @@ public ref partial struct Utf8JsonReader
             if (depth >= _shallowDepth) goto Unusual;
             _containers.Depth = depth + 1;
             _containers.Kinds <<= 1;
-            _value = SpanVectors.Part(text, position, 1);
+            _value = SpanVectors.SliceOrEmpty(text, position, 1);
             _tokenStart = position;
             _hasValueSequence = false;
             _valueIsEscaped = false;
@@ -174,7 +173,7 @@ public ref partial struct Utf8JsonReader
             goto Unusual;
         }
 
-        _value = SpanVectors.Part(text, position, end - position);
+        _value = SpanVectors.SliceOrEmpty(text, position, end - position);
         _tokenStart = position;
         _hasValueSequence = false;
         _valueIsEscaped = false;
@@ -188,7 +187,7 @@ public ref partial struct Utf8JsonReader
         if (outer >= ContainerStack.Block) goto Unusual;
         _containers.Depth = outer;
         _containers.Kinds >>= 1;
-        _value = SpanVectors.Part(text, position, 1);
+        _value = SpanVectors.SliceOrEmpty(text, position, 1);
         _tokenStart = position;
         _hasValueSequence = false;
         _valueIsEscaped = false;

@@ -73,7 +73,7 @@ internal static class ContractCacheTable
             Array.ForEach(entries, static e => e.WasFound = false);
         }
 
-        Entry leaving = Array.FindLast(entries, static e => !e.WasFound)!;
+        Entry leaving = Array.FindLast(entries, static e => !e.WasFound) ?? entries[^1]; // other threads find entries at the same time
         return Array.FindAll(entries, e => e != leaving);
     }
 

@@ -34,10 +34,10 @@ internal static class SpanVectors
     public static Vector256<byte> LoadWide(ReadOnlySpan<byte> text, int position)
         => Vector256.LoadUnsafe(ref MemoryMarshal.GetReference(text), (nuint)(uint)position);
 
-    /// <summary>Part of the text. The caller ensures that it is within the text.</summary>
+    /// <summary>Part of the text, or nothing if it is not within the text, for any position and length. Unlike the slices of the framework, it contains no call, which would throw.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
-    public static ReadOnlySpan<byte> Part(ReadOnlySpan<byte> text, int position, int length)
-        => MemoryMarshal.CreateReadOnlySpan(in Unsafe.Add(ref MemoryMarshal.GetReference(text), (nint)(uint)position), length);
+    public static ReadOnlySpan<byte> SliceOrEmpty(ReadOnlySpan<byte> text, int position, int length)
+        => !Holds(text, position, length) ? default : MemoryMarshal.CreateReadOnlySpan(in Unsafe.Add(ref MemoryMarshal.GetReference(text), (nint)(uint)position), length);
 
     /// <summary>One byte. The caller ensures that the position is within the text.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]

@@ -83,17 +83,18 @@ internal static class WhitespaceScanner
     }
 
     /// <summary>
-    /// Whether a line break (<c>\n</c> or <c>\r\n</c>) is at <paramref name="position"/>, and room for <see cref="IsRun"/> after it. Also false for a width of 32 bytes or more,
-    /// or a negative one, and near the end of the text.
+    /// Whether there is a line break (<c>\n</c> or <c>\r\n</c>) at <paramref name="position"/>, then exactly <paramref name="width"/> bytes
+    /// <paramref name="fill"/>, then another byte. Also false for a width of 32 bytes or more, or a negative one, and near the end of the text.
+    /// <paramref name="line"/> is set to the start of the line.
     /// </summary>
-    /// <param name="text">The text.</param>
-    /// <param name="position">The position.</param>
-    /// <param name="width">The expected width of the indentation.</param>
-    /// <param name="line">The start of the line.</param>
+    /// <remarks>
+    /// No returned index depends on the vectors, so that the next token need not wait for them. The byte is passed by reference so that it is loaded only when
+    /// the line break has been found: the caller then needs one register fewer.
+    /// </remarks>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
-    public static bool IsNearBreak(ReadOnlySpan<byte> text, int position, int width, out int line)
+    public static bool IsNearLine(ReadOnlySpan<byte> text, int position, int width, in byte fill, out int line)
     {
-        // SAFETY: Holds has checked a line break of two bytes, and both vectors of IsRun after it.
+        // SAFETY: Holds has checked a line break of two bytes, and both vectors after it.
         line = position + 1;
         if ((uint)width >= Window || !SpanVectors.Holds(text, position, Window + 2)) return false;
         byte first = SpanVectors.At(text, position);
@@ -102,16 +103,7 @@ internal static class WhitespaceScanner
             if (first != '\r' || SpanVectors.At(text, line) != '\n') return false;
             line = position + 2;
         }
-        return true;
-    }
 
-    /// <summary>
-    /// Whether exactly <paramref name="width"/> bytes <paramref name="fill"/> are at the start of a line, and then another byte. The caller has found the line
-    /// with <see cref="IsNearBreak"/>.
-    /// </summary>
-    [MethodImpl(MethodImplOptions.AggressiveInlining)]
-    public static bool IsRun(ReadOnlySpan<byte> text, int line, int width, byte fill)
-    {
         var fills = Vector128.Create(fill);
         uint same = Vector128.Equals(SpanVectors.Load(text, line), fills).ExtractMostSignificantBits();
         if (width >= SpanVectors.Width)

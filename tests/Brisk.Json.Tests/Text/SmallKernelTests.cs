@@ -289,8 +289,14 @@ public sealed class SmallKernelTests : IDisposable
                 Assert.Equal(text.AsSpan(position, 64).ToArray(), Enumerable.Range(0, 64).Select(at => SpanVectors.LoadBlock(_page.AtEnd(text), position)[at]));
                 Assert.Equal(text[position + 31], SpanVectors.LoadWide(guarded, position)[31]);
                 Assert.Equal(text[position], SpanVectors.At(guarded, position));
-                Assert.True(guarded.Slice(position, 64) == SpanVectors.Part(guarded, position, 64));
+                Assert.True(guarded.Slice(position, 64) == SpanVectors.SliceOrEmpty(guarded, position, 64));
             }
+            else
+            {
+                Assert.True(SpanVectors.SliceOrEmpty(guarded, position, 64).IsEmpty);
+            }
+
+            Assert.True(SpanVectors.SliceOrEmpty(guarded, position, -1).IsEmpty);
         }
 
         Assert.False(SpanVectors.Holds(guarded, int.MaxValue, 8) || SpanVectors.Holds(guarded, int.MinValue, 8));

@@ -80,11 +80,11 @@ public sealed class WhitespaceScannerTests : IDisposable
                 for (int width = -1; width <= 34; width++)
                 {
                     bool expected = NaiveScanners.IsNearLine(text, width, (byte)'\t', out int expectedLine);
-                    bool actual = WhitespaceScanner.IsNearBreak(text, 0, width, out int line) && WhitespaceScanner.IsRun(text, line, width, (byte)'\t');
+                    bool actual = WhitespaceScanner.IsNearLine(text, 0, width, (byte)'\t', out int line);
                     Assert.True(expected == actual && (!actual || line == expectedLine), $"{length} {indent} {width}");
                 }
 
-                foreach (int position in new[] { -1, bytes.Length + 1, int.MinValue, int.MaxValue }) Assert.False(WhitespaceScanner.IsNearBreak(text, position, 0, out _));
+                foreach (int position in new[] { -1, bytes.Length + 1, int.MinValue, int.MaxValue }) Assert.False(WhitespaceScanner.IsNearLine(text, position, 0, (byte)'\t', out _));
             }
         }
     }

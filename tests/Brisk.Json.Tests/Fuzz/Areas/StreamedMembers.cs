@@ -84,8 +84,9 @@ internal sealed partial class StreamedMembers : DocumentArea
         }
         else if (error is JsonException && parts.Count > 0 && error.Message.Contains("occurs again after the streamed element has been returned"))
         {
-            // So is a member that occurs again after its element was returned.
+            // So is a member that occurs again after its element was returned, which is the last one.
             Assert.Matches(@"^\$\.Items\.\w+ ", Place(error));
+            Assert.True(wholeError is not null || (FirstOfSeveral<TItem>(document) ?? whole).Take(parts.Count - 1).SequenceEqual(parts.SkipLast(1)));
         }
         else
         {
