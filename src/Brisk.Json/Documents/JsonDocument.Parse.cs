@@ -5,7 +5,7 @@ namespace Brisk.Json;
 public sealed partial class JsonDocument
 {
     // The number of containers that may be open before the builder allocates an array for them.
-    private const int StackDepth = 64;
+    private const int StackDepth = 32;
 
     /// <summary>Parses text that represents a single JSON value.</summary>
     /// <param name="utf8Json">The UTF-8 text to parse. It is not copied, and must not change while the document is in use.</param>

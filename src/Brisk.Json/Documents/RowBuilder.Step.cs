@@ -1,23 +1,50 @@
+using Brisk.Json.Text;
+
 namespace Brisk.Json;
 
 internal ref partial struct RowBuilder
 {
+    /// <summary>Reads a plain string or name. Run does not find their ends near the end of the text, and the reader takes longer than all other tokens of a short document.</summary>
+    private bool TryReadNearEnd()
+    {
+        int position = _position;
+        if (_state == Expected.Separator || (uint)position >= (uint)_text.Length || _text[position] != '"')
+        {
+            return false;
+        }
+
+        int end = StringScanner.FindSpecial(_text, position + 1);
+        if ((uint)end >= (uint)_text.Length || _text[end] != '"') return false;
+
+        if (_state != Expected.Property)
+        {
+            AddScalar(DocumentRow.String, position + 1, end - position - 1);
+            _position = end + 1;
+            return true;
+        }
+
+        if ((uint)(end + 1) >= (uint)_text.Length || _text[end + 1] != ':') return false;
+
+        _rows.Add(DocumentRow.String, position + 1, end - position - 1);
+        _position = end + 2;
+        _state = Expected.Value;
+        return true;
+    }
+
     /// <summary>Reads one token with the reader.</summary>
     /// <exception cref="JsonException">There is no token, or none that the options allow here.</exception>
-    [MethodImpl(MethodImplOptions.NoInlining)]
-    private void Step()
+    private void Step(ref Utf8JsonReader reader)
     {
-        SkipWhitespace();
-        Continue(Resume(out ReadState state), state, _depth, _close == '}');
-        int start = _reader.TokenStart, length = _reader.ValueSpan.Length;
+        reader.Continue(Resume(out ReadState state), state, _depth, _close == '}');
+        int start = reader.TokenStart, length = reader.ValueSpan.Length;
 
         // The index mistakes the text of comments for tokens.
         if (!_places.IsEmpty && _text[_position..start].Contains((byte)'/')) _places = default;
-        ulong kind = _reader.ValueIsEscaped ? DocumentRow.String | DocumentRow.Variant : DocumentRow.String;
-        switch (_reader.TokenType)
+        ulong kind = reader.ValueIsEscaped ? DocumentRow.String | DocumentRow.Variant : DocumentRow.String;
+        switch (reader.TokenType)
         {
             case JsonTokenType.StartObject or JsonTokenType.StartArray:
-                Open(_reader.TokenType == JsonTokenType.StartObject, start);
+                Open(reader.TokenType == JsonTokenType.StartObject, start);
                 return;
             case JsonTokenType.EndObject or JsonTokenType.EndArray:
                 Close(start);
@@ -43,18 +70,7 @@ internal ref partial struct RowBuilder
                 break;
         }
 
-        _position = (int)_reader.BytesConsumed;
-    }
-
-    /// <summary>Verifies that only whitespace, or comments if these are allowed, follow the value.</summary>
-    [MethodImpl(MethodImplOptions.NoInlining)]
-    private void ReadAfterRoot() => Continue(_position, ReadState.End, depth: 0, inObject: false);
-
-    private void Continue(int position, ReadState state, int depth, bool inObject)
-    {
-        if (!_hasReader) _reader = new Utf8JsonReader(_text, _options);
-        _hasReader = true;
-        _reader.Continue(position, state, depth, inObject);
+        _position = (int)reader.BytesConsumed;
     }
 
     /// <summary>Returns the state and position in which the reader continues: for the reader, a comma belongs to the token after it.</summary>

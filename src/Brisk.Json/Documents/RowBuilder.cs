@@ -23,10 +23,6 @@ internal ref partial struct RowBuilder
     private readonly int _minLengthToIndex;
     private readonly JsonReaderOptions _options;
 
-    // Created for the first token that Run does not read, because it is large, and most short documents do not need it.
-    private Utf8JsonReader _reader;
-    private bool _hasReader;
-
     // For each open container, the packed state of its parent: see Pack.
     private Span<ulong> _stack;
     private DocumentRows _rows;
@@ -117,6 +113,15 @@ internal ref partial struct RowBuilder
     private void ReadTokens()
     {
         if (!_text.IsEmpty && _text[0] is (byte)'{' or (byte)'[') Open(isObject: _text[0] == '{', offset: 0);
+        if (!ReadCommonTokens() || !IsComplete) ReadOtherTokens();
+    }
+
+    /// <summary>Whether nothing but whitespace follows the value.</summary>
+    private readonly bool IsComplete => _isPrefix || WhitespaceScanner.Skip(_text, _position) >= _text.Length;
+
+    /// <summary>Reads tokens up to the end of the value, and returns true; or up to a token that needs a reader, and returns false.</summary>
+    private bool ReadCommonTokens()
+    {
         while (_state != Expected.End)
         {
             if (_depth > 0 && _places.IsEmpty)
@@ -128,10 +133,26 @@ internal ref partial struct RowBuilder
                 RunIndexed();
             }
 
-            if (_state != Expected.End) Step();
+            if (_state == Expected.End) break;
+
+            SkipWhitespace();
+            if (!TryReadNearEnd()) return false;
         }
 
-        if (!_isPrefix && WhitespaceScanner.Skip(_text, _position) < _text.Length) ReadAfterRoot();
+        return true;
+    }
+
+    // Separate, because the reader is large, and most short documents do not need it.
+    [MethodImpl(MethodImplOptions.NoInlining)]
+    private void ReadOtherTokens()
+    {
+        var reader = new Utf8JsonReader(_text, _options);
+        while (!ReadCommonTokens())
+        {
+            Step(ref reader);
+        }
+
+        if (!IsComplete) reader.Continue(_position, ReadState.End, depth: 0, inObject: false);
     }
 
     /// <summary>Packs the state of a container while another one in it is open.</summary>
