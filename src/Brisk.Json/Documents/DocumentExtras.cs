@@ -6,7 +6,6 @@ internal sealed class DocumentExtras
     private PropertyLookup? _lookup;
     private ItemRows? _items;
     private NameCache? _names;
-    private volatile bool _asksForNames;
 
     /// <summary>The text, if it is not in an array.</summary>
     public ReadOnlyMemory<byte> Memory { get; init; }
@@ -26,12 +25,6 @@ internal sealed class DocumentExtras
     /// <summary>The lookup of elements in long arrays.</summary>
     public ItemRows Items => _items ?? Interlocked.CompareExchange(ref _items, new ItemRows(), null) ?? _items;
 
-    /// <summary>Returns the cache of decoded names for a document with this many rows, or null if there are too few to benefit.</summary>
-    public NameCache? NamesFor(int rows)
-    {
-        if (_asksForNames) return _names;
-        _names = NameCache.For(rows);
-        _asksForNames = true;
-        return _names;
-    }
+    /// <summary>Returns the cache of decoded names for a document with this many rows.</summary>
+    public NameCache NamesFor(int rows) => _names ?? Interlocked.CompareExchange(ref _names, NameCache.For(rows), null) ?? _names;
 }

@@ -188,15 +188,18 @@ public sealed partial class JsonDocument : IDisposable
     internal string NameAt(int index)
     {
         DocumentRow row = RowAt(index);
-        if (row.IsVariant || row.Size > ShortWords.MaxLength || _rowCount < NameCache.MinRows || Extras.NamesFor(_rowCount) is not { } names)
-        {
-            return StringAt(row, index);
-        }
-        ReadOnlySpan<byte> body = Text.Slice(row.Offset, row.Size);
-        var words = new ShortWords(body);
-        if (names.Find(words, body.Length) is { } known) return known;
+        if (row.IsVariant || row.Size > ShortWords.MaxLength) return StringAt(row, index);
+
+        NameCache names = _rowCount < NameCache.MinRows ? NameCache.ForSmall : Extras.NamesFor(_rowCount);
+        return names.Find(new ShortWords(Text.Slice(row.Offset, row.Size)), row.Size) ?? AddName(names, row, index);
+    }
+
+    // Separate, because passing the words by reference would keep them in memory in NameAt.
+    [MethodImpl(MethodImplOptions.NoInlining)]
+    private string AddName(NameCache names, DocumentRow row, int index)
+    {
         string name = StringAt(row, index);
-        names.Add(words, body.Length, name);
+        names.Add(new ShortWords(Body(row, index)), row.Size, name);
         return name;
     }
 

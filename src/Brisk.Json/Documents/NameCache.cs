@@ -4,12 +4,12 @@ using Brisk.Json.Text;
 namespace Brisk.Json;
 
 /// <summary>
-/// A cache of decoded names, because most documents repeat a few names many times. A hash of its bytes determines two slots for each name.
-/// Thread-safe, because entries are immutable.
+/// A cache of decoded names, because most documents repeat a few names many times, and most small documents the names of those before them.
+/// A hash of its bytes determines two slots for each name. Thread-safe, because entries are immutable.
 /// </summary>
 internal sealed class NameCache
 {
-    /// <summary>The minimum number of rows for which a document has a cache.</summary>
+    /// <summary>The minimum number of rows for which a document has its own cache.</summary>
     public const int MinRows = 16 * RowsPerEntry;
 
     // The initial number of entries, because most documents have few names.
@@ -21,6 +21,8 @@ internal sealed class NameCache
     // If the slots of a name are occupied, only one in this many names replaces an entry or makes the cache grow, so documents with distinct names do not pay for every name.
     private const int MissesToReplace = 8;
 
+    private static readonly NameCache s_small = new(MaxEntries);
+
     private readonly int _maxCount;
     private Entry?[] _entries;
     private int _misses;
@@ -31,15 +33,15 @@ internal sealed class NameCache
         _entries = new Entry?[Math.Min(FirstEntries, maxCount)];
     }
 
-    /// <summary>Creates a cache for a document with this many rows, or returns null if there are too few to benefit.</summary>
-    public static NameCache? For(int rows)
-    {
-        int entries = rows / RowsPerEntry;
-        return rows < MinRows ? null : new NameCache((int)Math.Min(MaxEntries, BitOperations.RoundUpToPowerOf2((uint)entries)));
-    }
+    /// <summary>The cache for all documents with fewer rows. It keeps at most 512 names alive.</summary>
+    public static NameCache ForSmall => s_small;
+
+    /// <summary>Creates a cache for a document with this many rows, at least <see cref="MinRows"/>.</summary>
+    public static NameCache For(int rows) => new((int)Math.Min(MaxEntries, BitOperations.RoundUpToPowerOf2((uint)(rows / RowsPerEntry))));
 
     /// <summary>Returns the name as a string if it is cached. The name must not be longer than <see cref="ShortWords.MaxLength"/>.</summary>
-    public string? Find(in ShortWords words, int length)
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    public string? Find(ShortWords words, int length)
     {
         Entry?[] entries = _entries;
         uint place = words.Hash & (uint)(entries.Length - 1);
