@@ -19,7 +19,8 @@ public sealed class TestOrder : ITestCollectionOrderer
         PackageFeedCollection.Name,
         .. new[]
         {
-            typeof(ScenarioTests), typeof(SharedModelScenarioTests), typeof(ChunkedReadingTests), typeof(CampaignTests), typeof(SchemaTests), typeof(ReadmeTests), typeof(PatchTests), typeof(DeepNodeTests),
+            typeof(ScenarioTests), typeof(SharedModelScenarioTests), typeof(CampaignTests), typeof(SchemaTests), typeof(ReadmeTests), typeof(DeepNodeTests), typeof(PatchTests), typeof(ExtensionDataTests), typeof(ChunkedReadingTests),
+            typeof(CollisionTests), typeof(ObjectEditTests),
         }.Select(static type => type.FullName!),
     ];
 
