@@ -202,9 +202,9 @@ internal sealed class Generators : AnalyzerReference
     public override ImmutableArray<ISourceGenerator> GetGenerators(string language) => _all;
 
     // Workspaces tell generators apart by identity.
-    private readonly ImmutableArray<ISourceGenerator> _all = [new Generator::Brisk.Json.Generator.ContractGenerator().AsSourceGenerator(), Theirs()];
+    private readonly ImmutableArray<ISourceGenerator> _all = [new Generator::Brisk.Json.Generator.ContractGenerator().AsSourceGenerator(), StjGenerator()];
 
-    private static ISourceGenerator Theirs()
+    private static ISourceGenerator StjGenerator()
     {
         string dotnet = Path.GetFullPath(Path.Combine(RuntimeEnvironment.GetRuntimeDirectory(), "../../.."));
         string path = Directory.GetFiles(Path.Combine(dotnet, "packs/Microsoft.NETCore.App.Ref"), "System.Text.Json.SourceGeneration.dll", SearchOption.AllDirectories).Order().Last();

@@ -13,14 +13,14 @@ public sealed class NamespaceTests
         "Brisk.Json.Serialization.JsonTypeClassifierFactory", "Brisk.Json.Serialization.JsonTypeClassifierFactory`1", "Brisk.Json.Serialization.JsonTypeClassifierKind",
     ];
 
-    private static readonly string[] Theirs = [.. NamesIn(typeof(System.Text.Json.JsonSerializer)), .. NamesIn(typeof(System.Net.Http.Json.JsonContent)), .. Later];
+    private static readonly string[] StjNames = [.. NamesIn(typeof(System.Text.Json.JsonSerializer)), .. NamesIn(typeof(System.Net.Http.Json.JsonContent)), .. Later];
 
     private static readonly Type[] Exported = typeof(JsonSerializer).Assembly.GetExportedTypes();
 
     /// <summary>Replaces the namespaces of System.Text.Json with those of Brisk.Json; that of the framework, which contains JsonMarshal, stays.</summary>
-    private static readonly string[] Moved = [.. Theirs.Select(name => name[..name.LastIndexOf('.')]).Distinct().Where(space => space.StartsWith("Brisk.", StringComparison.Ordinal))];
+    private static readonly string[] Moved = [.. StjNames.Select(name => name[..name.LastIndexOf('.')]).Distinct().Where(space => space.StartsWith("Brisk.", StringComparison.Ordinal))];
 
-    private static IEnumerable<Type> Added => Exported.Where(type => !Theirs.Contains(type.FullName));
+    private static IEnumerable<Type> Added => Exported.Where(type => !StjNames.Contains(type.FullName));
 
     [Fact]
     public void Moved_namespaces_contain_the_names_of_System_Text_Json()

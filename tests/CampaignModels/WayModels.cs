@@ -5,7 +5,7 @@ namespace Brisk.Json.Tests.Fuzz;
 /// <summary>Required and init-only members, structs, enumerations, and properties without a member.</summary>
 public class WayMember
 {
-    public WayMember() => MadeObjects.Add(this);
+    public WayMember() => CreatedObjects.Add(this);
 
     public required int Id { get; init; }
 
@@ -25,7 +25,7 @@ public class WayMember
 
 public class WayContainers
 {
-    public WayContainers() => MadeObjects.Add(this);
+    public WayContainers() => CreatedObjects.Add(this);
 
     public List<int>? Numbers { get; set; }
 
@@ -42,7 +42,7 @@ public record WayRecord(string? Name, int Count = 7, double? Weight = null, WayR
 [JsonObjectCreationHandling(JsonObjectCreationHandling.Populate)]
 public class WayFilled
 {
-    public WayFilled() => MadeObjects.Add(this);
+    public WayFilled() => CreatedObjects.Add(this);
 
     public List<int> Filled { get; } = [7];
 

@@ -40,23 +40,23 @@ internal sealed class BriskConverter<T>(JsonSerializerOptions options, Stj.JsonS
 
     public override bool HandleNull => true;
 
-    public override T? Read(ref Stj.Utf8JsonReader reader, Type typeToConvert, Stj.JsonSerializerOptions theirOptions)
+    public override T? Read(ref Stj.Utf8JsonReader reader, Type typeToConvert, Stj.JsonSerializerOptions stjOptions)
     {
         if (reader.Position.GetObject() is BodySegment { Body: { } body }) return (T?)body.Value;
 
-        if (Hosted is { } converter) return converter.Read(ref reader, typeToConvert, theirOptions);
+        if (Hosted is { } converter) return converter.Read(ref reader, typeToConvert, stjOptions);
 
         using var document = Stj.JsonDocument.ParseValue(ref reader);
         return JsonSerializer.Deserialize(System.Runtime.InteropServices.JsonMarshal.GetRawUtf8Value(document.RootElement), Contract!);
     }
 
-    public override void Write(Stj.Utf8JsonWriter writer, T value, Stj.JsonSerializerOptions theirOptions)
+    public override void Write(Stj.Utf8JsonWriter writer, T value, Stj.JsonSerializerOptions stjOptions)
     {
         if (ResponseWriter.TryPass(writer, value, Contract)) return;
 
         if (Hosted is { } converter)
         {
-            converter.Write(writer, value, theirOptions);
+            converter.Write(writer, value, stjOptions);
         }
         else
         {

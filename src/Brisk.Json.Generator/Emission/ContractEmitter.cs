@@ -32,7 +32,7 @@ internal static class ContractEmitter
         Constructor(writer, model, name);
         Members(writer, model, name, Shorten);
         ReadingEmitter.Emit(writer, model, name);
-        Body(writer, model, name);
+        WriteMethod(writer, model, name);
         Accessors(writer, model);
         return writer.Close().ToText();
     }
@@ -73,7 +73,7 @@ internal static class ContractEmitter
         static string Typed(string type, string? accessor) => accessor is null ? "null" : accessor.StartsWith("static ", System.StringComparison.Ordinal) ? $"({type})({accessor})" : $"({type}){accessor}";
     }
 
-    private static void Body(CodeWriter writer, ObjectModel model, string name)
+    private static void WriteMethod(CodeWriter writer, ObjectModel model, string name)
     {
         var written = model.Members.Where(m => m.Written is not null).ToList();
         if (written.Count == 0) return;

@@ -8,7 +8,7 @@ internal sealed class SymbolAttribute : IAttributeSource
     private const string Own = "Brisk.Json.Serialization";
     private const string OwnStreaming = "Brisk.Json.Streaming";
     private const string OwnModeling = "Brisk.Json.Modeling";
-    private const string Theirs = "System.Text.Json.Serialization";
+    private const string Stj = "System.Text.Json.Serialization";
 
     private readonly SymbolTypes _types;
     private readonly bool _isDerived;
@@ -19,7 +19,7 @@ internal sealed class SymbolAttribute : IAttributeSource
         Data = data;
         _isDerived = !SymbolEqualityComparer.Default.Equals(data.AttributeClass, known);
         Name = known.Name.Substring(0, known.Name.Length - "Attribute".Length);
-        IsOwn = types.NameOf(known.ContainingNamespace) != Theirs;
+        IsOwn = types.NameOf(known.ContainingNamespace) != Stj;
     }
 
     public AttributeData Data { get; }
@@ -81,7 +81,7 @@ internal sealed class SymbolAttribute : IAttributeSource
                 continue;
             }
 
-            if (types.NameOf(candidate.ContainingNamespace) is Own or OwnStreaming or OwnModeling or Theirs && candidate.ContainingAssembly?.Name is "Brisk.Json" or "System.Text.Json")
+            if (types.NameOf(candidate.ContainingNamespace) is Own or OwnStreaming or OwnModeling or Stj && candidate.ContainingAssembly?.Name is "Brisk.Json" or "System.Text.Json")
             {
                 return candidate.IsAbstract ? null : candidate;
             }

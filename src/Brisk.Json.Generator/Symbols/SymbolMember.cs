@@ -104,8 +104,6 @@ internal sealed class SymbolConstructor(SymbolType owner, IMethodSymbol construc
 /// <summary>A parameter, implemented with symbols.</summary>
 internal sealed class SymbolParameter(SymbolType owner, IParameterSymbol parameter) : IParameterSource
 {
-    public IParameterSymbol Symbol => parameter;
-
     public string Name => parameter.Name;
 
     public ITypeSource Type => parameter.RefKind == RefKind.None ? owner.Types.Of(parameter.Type) : owner.Types.ReferenceTo(parameter.Type);

@@ -10,8 +10,6 @@ internal sealed class SymbolTypes(Compilation compilation) : IWellKnownTypes
     private readonly Dictionary<INamespaceSymbol, string> _namespaces = new(SymbolEqualityComparer.Default);
     private readonly Dictionary<IAssemblySymbol, List<INamedTypeSymbol>> _classes = new(SymbolEqualityComparer.Default);
 
-    public Compilation Compilation => compilation;
-
     public ITypeSource Object => Of(compilation.ObjectType);
 
     public ITypeSource String => Of(compilation.GetSpecialType(SpecialType.System_String));

@@ -11,7 +11,7 @@ namespace Brisk.Json.Converters;
 internal abstract partial class CursorConverter<T> : JsonConverter<T>, ICursorConverter
 {
     /// <summary>The complete implementation for reading plain objects; null if there is none, or not yet.</summary>
-    protected JsonMemberTable<T>? Body { get; set; }
+    protected JsonMemberTable<T>? CompleteReading { get; set; }
 
     /// <summary>Reads the value at the cursor, including <c>null</c>, and moves the cursor after it. There is no value if it was rejected (<see cref="JsonCursor.HasValue"/>).</summary>
     public abstract T? ReadValue(ref JsonCursor cursor);
@@ -27,7 +27,7 @@ internal abstract partial class CursorConverter<T> : JsonConverter<T>, ICursorCo
     /// <summary>Like <see cref="ReadValue(ref JsonCursor, int)"/>, with one call fewer for objects read by a generated method.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public Parsed<T?> ReadNear(ref JsonCursor cursor, int position)
-        => !typeof(T).IsValueType && Body is { } body && cursor.IsPlainObject(position) ? body.Read(ref cursor, position, default) : ReadValue(ref cursor, position);
+        => !typeof(T).IsValueType && CompleteReading is { } reading && cursor.IsPlainObject(position) ? reading.Read(ref cursor, position, default) : ReadValue(ref cursor, position);
 
     /// <summary>Reads elements of an open array until it ends or the space is full, and returns their count; see <see cref="ElementRuns"/>.</summary>
     public virtual int ReadElements(ref JsonCursor cursor, Span<T> items, out bool isEnd) => ElementRuns.ReadEach(ref cursor, this, items!, out isEnd);
@@ -65,7 +65,7 @@ internal abstract partial class CursorConverter<T> : JsonConverter<T>, ICursorCo
     public virtual CursorConverter<T> ForElements => this;
 
     /// <summary>Whether a generated method can read the values: types that it supports itself, read as by the cursor.</summary>
-    public virtual bool SuitsBody
+    public virtual bool SuitsGeneratedCode
         => typeof(T) != typeof(string) && typeof(T) != typeof(int) && typeof(T) != typeof(long) && typeof(T) != typeof(bool);
 
     /// <summary>How the names and elements of values are converted.</summary>

@@ -47,8 +47,7 @@ public sealed class JsonContent : HttpContent
     [RequiresUnreferencedCode(ReflectionWarning.Trimming), RequiresDynamicCode(ReflectionWarning.DynamicCode)]
     public static JsonContent Create(object? inputValue, Type inputType, MediaTypeHeaderValue? mediaType = null, JsonSerializerOptions? options = null)
     {
-        ArgumentNullException.ThrowIfNull(inputType);
-        CheckType(inputValue, inputType);
+        JsonSerializer.CheckType(inputValue, inputType);
         JsonTypeInfo.CheckType(inputType, "type");
         return new(inputValue, inputType, JsonSerializer.By(inputType, options ?? JsonSerializerOptions.Web), mediaType);
     }
@@ -68,7 +67,7 @@ public sealed class JsonContent : HttpContent
     public static JsonContent Create(object? inputValue, JsonTypeInfo jsonTypeInfo, MediaTypeHeaderValue? mediaType = null)
     {
         ArgumentNullException.ThrowIfNull(jsonTypeInfo);
-        CheckType(inputValue, jsonTypeInfo.Type);
+        JsonSerializer.CheckType(inputValue, jsonTypeInfo.Type);
         return new(inputValue, jsonTypeInfo.Type, JsonSerializer.By(jsonTypeInfo), mediaType);
     }
 
@@ -96,14 +95,6 @@ public sealed class JsonContent : HttpContent
     {
         length = 0;
         return false;
-    }
-
-    private static void CheckType(object? value, Type type)
-    {
-        if (value is not null && !type.IsInstanceOfType(value))
-        {
-            throw new ArgumentException($"The specified type {type} must derive from the specific value's type {value.GetType()}.");
-        }
     }
 
     private async Task WriteAsync(Stream stream, CancellationToken cancellationToken)

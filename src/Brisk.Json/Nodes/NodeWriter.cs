@@ -6,6 +6,19 @@ internal static class NodeWriter
     /// <summary>Called for each container, because nodes may be nested more deeply than the stack allows.</summary>
     public static void Enter() => RuntimeHelpers.EnsureSufficientExecutionStack();
 
+    /// <summary>Writes a node, or null.</summary>
+    public static void Write(Utf8JsonWriter writer, JsonNode? node, JsonSerializerOptions? options = null)
+    {
+        if (node is null)
+        {
+            writer.WriteNullValue();
+        }
+        else
+        {
+            node.WriteTo(writer, options);
+        }
+    }
+
     /// <summary>Writes the child in a slot.</summary>
     /// <param name="writer">The writer to write to.</param>
     /// <param name="document">The text of the parent, or null if there is none.</param>

@@ -57,7 +57,7 @@ internal static class PatchFormat
         if (operation.HasValue)
         {
             writer.WritePropertyName("value");
-            NodeText.Write(writer, operation.SharedValue);
+            NodeWriter.Write(writer, operation.SharedValue);
         }
 
         writer.WriteEndObject();
@@ -102,20 +102,4 @@ internal readonly struct OperationReader<TNode, TChildren, TNavigator>(TNode ope
 
     private TNode Member(string name) =>
         TNavigator.TryGetMember(operation, name, out TNode value) ? value : throw PatchErrors.Format($"expected a member '{name}'", index);
-}
-
-/// <summary>Nodes as text.</summary>
-internal static class NodeText
-{
-    public static void Write(Utf8JsonWriter writer, JsonNode? node)
-    {
-        if (node is null)
-        {
-            writer.WriteNullValue();
-        }
-        else
-        {
-            node.WriteTo(writer);
-        }
-    }
 }

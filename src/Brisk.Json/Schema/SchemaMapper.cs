@@ -40,18 +40,8 @@ internal sealed class SchemaMapper(JsonTypeInfo root, JsonSchemaExporterOptions 
         return Complete(schema, info, property, null);
     }
 
-    // An F# option has the schema of its value. The nullability of the property applies to the option; the inner value may be null depending on its type.
-    private SchemaKeywords OptionOf(JsonTypeInfo inner)
-    {
-        SchemaKeywords schema = inner.PolymorphismOptions is { DerivedTypes.Count: > 0 } polymorphism ? AnyOf(inner, null, polymorphism) : Describe(inner, inner.Converter, null, null);
-        schema.Enum?.Add(null);
-        if (MayBeNull(inner, null)) schema.AllowNull();
-
-        return schema;
-    }
-
-    // An optional has the schema of its value, which may be null depending on its type.
-    private SchemaKeywords OptionalOf(JsonTypeInfo inner, JsonConverter? named, JsonNumberHandling? handling)
+    // An F# option or an optional has the schema of its value, which may be null depending on its type. The nullability of the property applies to the option.
+    private SchemaKeywords InnerOf(JsonTypeInfo inner, JsonConverter? named = null, JsonNumberHandling? handling = null)
     {
         SchemaKeywords schema = named is null && inner.PolymorphismOptions is { DerivedTypes.Count: > 0 } polymorphism ? AnyOf(inner, null, polymorphism) : Describe(inner, named ?? inner.Converter, handling, null);
         if (MayBeNull(inner, null)) schema.AllowNull();
@@ -64,17 +54,17 @@ internal sealed class SchemaMapper(JsonTypeInfo root, JsonSchemaExporterOptions 
         if (converter is INullableConverter nullable)
         {
             JsonTypeInfo inner = InfoOf(nullable.Inner.Type);
-            if (Nullable.GetUnderlyingType(info.Type) is null) return OptionOf(inner);
 
-            // A converter of the property replaces that of the inner value; number handling is not passed on.
-            SchemaKeywords schema = Describe(inner, ReferenceEquals(converter, info.Converter) ? inner.Converter : nullable.Inner.Public, null, null);
+            // For a nullable value, a converter of the property replaces that of the inner value; number handling is not passed on.
+            SchemaKeywords schema = Nullable.GetUnderlyingType(info.Type) is null ? InnerOf(inner)
+                : Describe(inner, ReferenceEquals(converter, info.Converter) ? inner.Converter : nullable.Inner.Public, null, null);
             schema.Enum?.Add(null);
             return schema;
         }
 
         if (converter is IOptionalConverter optional)
         {
-            return OptionalOf(InfoOf(optional.Inner.Type), ReferenceEquals(converter, info.Converter) ? null : optional.Inner.Public, handling);
+            return InnerOf(InfoOf(optional.Inner.Type), ReferenceEquals(converter, info.Converter) ? null : optional.Inner.Public, handling);
         }
 
         JsonNumberHandling numbers = handling ?? info.NumberHandling ?? info.Options.NumberHandling;

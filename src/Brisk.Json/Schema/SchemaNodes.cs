@@ -80,22 +80,11 @@ internal sealed class SchemaNodes(Func<JsonSchemaExporterContext, JsonNode, Json
         List<string> names = [];
         for (SchemaTypes type = SchemaTypes.Boolean; type <= SchemaTypes.Null; type = (SchemaTypes)((int)type << 1))
         {
-            if ((types & type) != 0) names.Add(NameOf(type));
+            if ((types & type) != 0) names.Add(type.ToString().ToLowerInvariant());
         }
 
         node.Add("type", names is [var name] ? JsonValue.Create(name) : ArrayOf(names));
     }
-
-    private static string NameOf(SchemaTypes type) => type switch
-    {
-        SchemaTypes.Boolean => "boolean",
-        SchemaTypes.String => "string",
-        SchemaTypes.Integer => "integer",
-        SchemaTypes.Number => "number",
-        SchemaTypes.Array => "array",
-        SchemaTypes.Object => "object",
-        _ => "null",
-    };
 
     private static void AddText(JsonObject node, string keyword, string? text)
     {

@@ -80,7 +80,7 @@ public static partial class JsonSerializer
             ?? throw new InvalidOperationException($"JsonTypeInfo metadata for type '{type}' was not provided by TypeInfoResolver of type '{context.GetType()}'. If using source generation, ensure that all root types passed to the serializer have been annotated with 'JsonSerializableAttribute', along with any types that might be serialized polymorphically.");
     }
 
-    private static void CheckType(object? value, Type inputType)
+    internal static void CheckType(object? value, Type inputType)
     {
         ArgumentNullException.ThrowIfNull(inputType);
         if (value is not null && !inputType.IsInstanceOfType(value))

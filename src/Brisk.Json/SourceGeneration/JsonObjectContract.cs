@@ -68,8 +68,8 @@ public abstract class JsonObjectContract<[DynamicallyAccessedMembers(Kept)] T> :
         {
             Create = Create,
             Construct = (slots, order) => Construct(new(slots, order)),
-            Reading = ReadsMembers ? new(ReadMembers, ParameterMembers) : null,
-            Body = WrittenMembers == 0 ? null : new(WrittenMembers, WriteMembers),
+            ReadMethod = ReadsMembers ? new(ReadMembers, ParameterMembers) : null,
+            WriteMethod = WrittenMembers == 0 ? null : new(WrittenMembers, WriteMembers),
         };
         AddMembers(new JsonMemberAccessors<T>(access));
         var runnable = new ObjectContract<T>(contract, cache, access);

@@ -29,9 +29,6 @@ internal static partial class StringDecoder
         return utf8.StartsWith(body[..index]) && EqualsUnescaped(body, index, utf8[index..], out error);
     }
 
-    /// <summary>Whether the decoded body equals this text. A body that cannot be decoded and text with a lone surrogate equal nothing.</summary>
-    public static bool Equals(ReadOnlySpan<byte> body, bool hasEscapes, ReadOnlySpan<char> text) => Equals(body, hasEscapes, text, out _);
-
     /// <inheritdoc cref="Equals(ReadOnlySpan{byte}, bool, ReadOnlySpan{byte}, out int)"/>
     public static bool Equals(ReadOnlySpan<byte> body, bool hasEscapes, ReadOnlySpan<char> text, out int error)
     {

@@ -31,12 +31,8 @@ public readonly struct JsonEncodedText : IEquatable<JsonEncodedText>
     /// <summary>Gets the escaped text, without quotes.</summary>
     public string Value => _value ?? "";
 
-    /// <summary>Escapes text.</summary>
-    /// <param name="value">The text to escape.</param>
-    /// <param name="encoder">The encoder, or null for <see cref="JavaScriptEncoder.Default"/>.</param>
-    /// <returns>The escaped text.</returns>
+    /// <inheritdoc cref="Encode(ReadOnlySpan{char}, JavaScriptEncoder?)"/>
     /// <exception cref="ArgumentNullException"><paramref name="value"/> is null.</exception>
-    /// <exception cref="ArgumentException">The text is longer than 166,666,666 characters, or contains a lone surrogate.</exception>
     public static JsonEncodedText Encode(string value, JavaScriptEncoder? encoder = null)
     {
         ArgumentNullException.ThrowIfNull(value);
@@ -63,9 +59,8 @@ public readonly struct JsonEncodedText : IEquatable<JsonEncodedText>
     }
 
     /// <summary>Escapes text, and replaces invalid UTF-8 by U+FFFD.</summary>
+    /// <inheritdoc cref="Encode(ReadOnlySpan{char}, JavaScriptEncoder?)"/>
     /// <param name="utf8Value">The UTF-8 text to escape.</param>
-    /// <param name="encoder">The encoder, or null for <see cref="JavaScriptEncoder.Default"/>.</param>
-    /// <returns>The escaped text.</returns>
     /// <exception cref="ArgumentException">The text is longer than 166,666,666 bytes.</exception>
     public static JsonEncodedText Encode(ReadOnlySpan<byte> utf8Value, JavaScriptEncoder? encoder = null)
     {

@@ -1,14 +1,12 @@
 using System.Text.Unicode;
+using Brisk.Json.Text;
 
 namespace Brisk.Json;
 
 public sealed partial class Utf8JsonWriter
 {
-    /// <summary>Writes a comment, <c>/*…*/</c>, without escaping. Comments are not part of JSON (RFC 8259).</summary>
-    /// <param name="value">The text between the delimiters.</param>
+    /// <inheritdoc cref="WriteCommentValue(ReadOnlySpan{char})"/>
     /// <exception cref="ArgumentNullException"><paramref name="value"/> is null.</exception>
-    /// <exception cref="ArgumentException">The text is too long, contains <c>*/</c>, or is not valid UTF-16.</exception>
-    /// <exception cref="InvalidOperationException">A segmented string is open.</exception>
     public void WriteCommentValue(string value)
     {
         ArgumentNullException.ThrowIfNull(value);

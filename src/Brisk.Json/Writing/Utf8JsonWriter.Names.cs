@@ -21,11 +21,8 @@ public sealed partial class Utf8JsonWriter
         EndName(position + name.Length);
     }
 
-    /// <summary>Writes a property name, which must be followed by its value.</summary>
-    /// <param name="propertyName">The property name, which is escaped.</param>
+    /// <inheritdoc cref="WritePropertyName(ReadOnlySpan{char})"/>
     /// <exception cref="ArgumentNullException"><paramref name="propertyName"/> is null.</exception>
-    /// <exception cref="ArgumentException">The name is too long.</exception>
-    /// <exception cref="InvalidOperationException">A property name is not allowed here.</exception>
     public void WritePropertyName(string propertyName)
     {
         ArgumentNullException.ThrowIfNull(propertyName);

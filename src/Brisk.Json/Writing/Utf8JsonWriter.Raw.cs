@@ -1,3 +1,5 @@
+using Brisk.Json.Text;
+
 namespace Brisk.Json;
 
 public sealed partial class Utf8JsonWriter
@@ -6,13 +8,8 @@ public sealed partial class Utf8JsonWriter
     private const int MaxRawUtf16Length = int.MaxValue / 3;
     private const int MaxRawLength = int.MaxValue - 1;
 
-    /// <summary>Writes JSON text as the next value, without indenting or escaping it.</summary>
-    /// <param name="json">The text of one value, of up to 715,827,882 characters.</param>
-    /// <param name="skipInputValidation">false to validate that the text is one JSON value, with a depth of at most 64; true to trust it.</param>
+    /// <inheritdoc cref="WriteRawValue(ReadOnlySpan{char}, bool)"/>
     /// <exception cref="ArgumentNullException"><paramref name="json"/> is null.</exception>
-    /// <exception cref="ArgumentException">The text is empty or too long, or is not valid UTF-16.</exception>
-    /// <exception cref="JsonException">The text is not a single JSON value.</exception>
-    /// <exception cref="InvalidOperationException">A value is not allowed here.</exception>
     public void WriteRawValue([StringSyntax(StringSyntaxAttribute.Json)] string json, bool skipInputValidation = false)
     {
         if ((_state & ValueForbidden) != 0) ThrowMisplaced(WrittenItem.Value);
@@ -40,13 +37,7 @@ public sealed partial class Utf8JsonWriter
     public void WriteRawValue(ReadOnlySpan<byte> utf8Json, bool skipInputValidation = false)
     {
         CheckRaw(utf8Json.Length);
-        if (!skipInputValidation)
-        {
-            var reader = new Utf8JsonReader(utf8Json);
-            while (reader.Read())
-            {
-            }
-        }
+        if (!skipInputValidation) ReadAll(new(utf8Json));
 
         BeginRaw(utf8Json.Length);
         WriteBytes(utf8Json);
@@ -57,13 +48,7 @@ public sealed partial class Utf8JsonWriter
     public void WriteRawValue(ReadOnlySequence<byte> utf8Json, bool skipInputValidation = false)
     {
         CheckRaw(utf8Json.Length);
-        if (!skipInputValidation)
-        {
-            var reader = new Utf8JsonReader(utf8Json);
-            while (reader.Read())
-            {
-            }
-        }
+        if (!skipInputValidation) ReadAll(new(utf8Json));
 
         BeginRaw((int)utf8Json.Length);
         foreach (ReadOnlyMemory<byte> segment in utf8Json)
@@ -71,6 +56,13 @@ public sealed partial class Utf8JsonWriter
             WriteBytes(segment.Span);
         }
         _state = _stateAfterValue;
+    }
+
+    private static void ReadAll(Utf8JsonReader reader)
+    {
+        while (reader.Read())
+        {
+        }
     }
 
     private void CheckRaw(long length)

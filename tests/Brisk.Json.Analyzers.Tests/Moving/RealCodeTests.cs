@@ -59,7 +59,7 @@ public sealed class RealCodeTests
             .Select(path => (Name: Path.GetRelativePath(folder, path).Replace('\\', '/'), Text: File.ReadAllText(path)))
             .Where(file => file.Name != "DocumentTexts.cs" && !file.Text.Contains("[Theory", StringComparison.Ordinal) && !file.Text.Contains("TheoryData<", StringComparison.Ordinal))
             .Append(("Usings.cs", ImplicitUsings))
-            .Append(("MadeObjects.cs", File.ReadAllText(SourceTree.PathOf("tests/CampaignModels/MadeObjects.cs"))))
+            .Append(("CreatedObjects.cs", File.ReadAllText(SourceTree.PathOf("tests/CampaignModels/CreatedObjects.cs"))))
             .Append(("DocumentTexts.cs", "namespace Brisk.Json.Tests.Differential; internal static class DocumentTexts { public static byte[][] All => []; public static byte[][] Few => []; }"));
         var before = TestSolution.Empty().With("Scenarios", [.. files]);
         Assert.Empty(await Errors(before));

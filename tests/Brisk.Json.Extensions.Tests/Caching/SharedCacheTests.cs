@@ -61,21 +61,21 @@ public abstract class SharedCacheTests(ScriptedServer server) : IAsyncLifetime
         Assert.Equal("ready", await peer.StandardOutput.ReadLineAsync(Token));
 
         // In turns: each process creates some entries, and reads some of the other's.
-        var ours = new List<Book> { await CreateAsync(Count - 1) };
+        var brisk = new List<Book> { await CreateAsync(Count - 1) };
         await peer.StandardInput.WriteLineAsync("go".AsMemory(), Token);
         string first = (await peer.StandardOutput.ReadLineAsync(Token))!;
         for (int i = Count - 2; i >= 0; i--)
         {
-            ours.Add(await CreateAsync(i));
+            brisk.Add(await CreateAsync(i));
         }
 
-        string[] theirs = [first, .. (await peer.StandardOutput.ReadToEndAsync(Token)).Split('\n', StringSplitOptions.RemoveEmptyEntries | StringSplitOptions.TrimEntries)];
+        string[] stj = [first, .. (await peer.StandardOutput.ReadToEndAsync(Token)).Split('\n', StringSplitOptions.RemoveEmptyEntries | StringSplitOptions.TrimEntries)];
         await peer.WaitForExitAsync(Token);
         Assert.Equal(0, peer.ExitCode);
 
-        Assert.Equal(Count, theirs.Length);
-        Assert.Contains(ours, book => book.Title == "made by the peer");
-        Assert.Contains(theirs, text => text.Contains("made here"));
+        Assert.Equal(Count, stj.Length);
+        Assert.Contains(brisk, book => book.Title == "made by the peer");
+        Assert.Contains(stj, text => text.Contains("made here"));
         for (int i = 0; i < Count; i++)
         {
             Book stored = (await Cache.GetAsync<Book>($"shared {i}", cancellationToken: Token))!;

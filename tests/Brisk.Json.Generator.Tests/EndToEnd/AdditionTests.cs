@@ -83,7 +83,7 @@ public sealed class AdditionTests
     [Fact]
     public void Contexts_have_the_default_conversion_of_types_with_converters()
     {
-        string source = EndToEndTests.OurSource(File.ReadAllText(SourceTree.PathOf(Folder + "Contextual.input.txt")))
+        string source = EndToEndTests.BriskSource(File.ReadAllText(SourceTree.PathOf(Folder + "Contextual.input.txt")))
             .Replace("JsonSerializer.Serialize(JsonSerializer.Deserialize<Model>(Json))", "JsonSerializer.Serialize(JsonSerializer.Deserialize(Json, Context.Default.Model), Context.Default.Model)")
             .Replace("JsonSerializerOptions.Default.WithState", "Context.Default.Options.WithState");
         var run = GeneratorRun.Of(source + """
@@ -99,7 +99,7 @@ public sealed class AdditionTests
     [Theory, MemberData(nameof(Programs))]
     public void Reflection_and_generated_code_match_the_reviewed_output(string program)
     {
-        var run = GeneratorRun.Of(EndToEndTests.OurSource(File.ReadAllText(SourceTree.PathOf(Folder + program + ".input.txt"))));
+        var run = GeneratorRun.Of(EndToEndTests.BriskSource(File.ReadAllText(SourceTree.PathOf(Folder + program + ".input.txt"))));
 
         Assert.Empty(run.Complaints);
         Assert.DoesNotContain(run.Reported, static d => d.Id == "CS8785"); // the generator failed
@@ -107,7 +107,7 @@ public sealed class AdditionTests
 
         Baseline.Check(Folder + program + ".output.txt", string.Join('\n', reflected) + "\n");
         Assert.Equal(reflected, generated);
-        for (int i = 0; i < EndToEndTests.EnoughForBodies; i++)
+        for (int i = 0; i < EndToEndTests.EnoughToEmit; i++)
         {
             Assert.Equal(reflected, EndToEndTests.Run(generating));
             Assert.Equal(reflected, EndToEndTests.Run(reflecting));

@@ -16,11 +16,11 @@ namespace Brisk.Json.Generator.Tests.EndToEnd;
 /// </summary>
 public sealed class EndToEndTests
 {
-    // The body of a type that is read by reflection is emitted after fewer rounds than a program is run.
+    // The read method of a type without generated code is emitted after fewer rounds than a program is run.
     static EndToEndTests()
     {
-        BodyEmission.Uses = EnoughForBodies / 2;
-        BodyEmission.IsAwaited = true;
+        EmissionSchedule.Uses = EnoughToEmit / 2;
+        EmissionSchedule.IsAwaited = true;
     }
 
     public static TheoryData<string> Programs =>
@@ -30,20 +30,20 @@ public sealed class EndToEndTests
     public void All_three_ways_have_the_same_result(string program)
     {
         string source = File.ReadAllText(SourceTree.PathOf($"tests/Brisk.Json.Generator.Tests/EndToEnd/Programs/{program}.txt"));
-        var run = GeneratorRun.Of(OurSource(source));
+        var run = GeneratorRun.Of(BriskSource(source));
 
         Assert.Empty(run.Complaints);
         Assert.DoesNotContain(run.Reported, static d => d.Id == "CS8785"); // the generator failed
-        string[] theirs = RunTheirs(source);
+        string[] stj = RunTheirs(source);
         string[] reflected = Run(run.Input, out var reflecting);
         string[] generated = Run(run.Output, out var assembly);
 
-        Assert.Equal(theirs, reflected);
-        Assert.Equal(theirs, generated);
-        for (int i = 0; i < EnoughForBodies; i++)
+        Assert.Equal(stj, reflected);
+        Assert.Equal(stj, generated);
+        for (int i = 0; i < EnoughToEmit; i++)
         {
-            Assert.Equal(theirs, Run(assembly));
-            Assert.Equal(theirs, Run(reflecting));
+            Assert.Equal(stj, Run(assembly));
+            Assert.Equal(stj, Run(reflecting));
         }
 
         var models = assembly.GetType("Program")!.GetNestedTypes().Where(t => !t.IsAbstract && !t.IsGenericType && !IsConverter(t));
@@ -53,7 +53,7 @@ public sealed class EndToEndTests
     [Fact]
     public void Many_objects_are_written_by_generated_code()
     {
-        var run = GeneratorRun.Of(OurSource("""
+        var run = GeneratorRun.Of(BriskSource("""
             public class Model { public string Here => Environment.StackTrace; }
 
             public static class Program
@@ -71,7 +71,7 @@ public sealed class EndToEndTests
     [Fact]
     public void Many_objects_are_read_by_generated_code()
     {
-        var run = GeneratorRun.Of(OurSource("""
+        var run = GeneratorRun.Of(BriskSource("""
             public class Filled { public string Trace; public int Here { get => 0; set => Trace = Environment.StackTrace; } }
 
             public record Constructed(int Here)
@@ -96,7 +96,7 @@ public sealed class EndToEndTests
     [Fact]
     public void Many_objects_without_generated_code_are_read_by_emitted_code()
     {
-        var run = GeneratorRun.Of(OurSource("""
+        var run = GeneratorRun.Of(BriskSource("""
             public class Filled { public string Trace; public int Here { get => 0; set => Trace = Environment.StackTrace; } }
 
             public struct Value { public string Trace; public int Here { get => 0; set => Trace = Environment.StackTrace; } }
@@ -130,11 +130,11 @@ public sealed class EndToEndTests
     public void Contexts_match_those_of_the_System_Text_Json_generator(string program)
     {
         string source = File.ReadAllText(SourceTree.PathOf($"tests/Brisk.Json.Generator.Tests/EndToEnd/Contexts/{program}.txt"));
-        var ours = GeneratorRun.Of(OurSource(source), language: LanguageVersion.Latest);
-        var theirs = GeneratorRun.Of(Usings + source, language: LanguageVersion.Latest);
+        var brisk = GeneratorRun.Of(BriskSource(source), language: LanguageVersion.Latest);
+        var stj = GeneratorRun.Of(Usings + source, language: LanguageVersion.Latest);
 
-        Assert.Empty(ours.Complaints);
-        Assert.Equal(Run(TheirGenerator.Run(theirs.Input, (CSharpParseOptions)theirs.Input.SyntaxTrees.First().Options), out _), Run(ours.Output, out _));
+        Assert.Empty(brisk.Complaints);
+        Assert.Equal(Run(StjGenerator.Run(stj.Input, (CSharpParseOptions)stj.Input.SyntaxTrees.First().Options), out _), Run(brisk.Output, out _));
     }
 
     /// <summary>The generator of System.Text.Json does not support F#: it treats an option as an object, and cannot read a list. A context of Brisk.Json has the results of reflection.</summary>
@@ -142,14 +142,14 @@ public sealed class EndToEndTests
     public void Contexts_support_fsharp_types()
     {
         string source = File.ReadAllText(SourceTree.PathOf("tests/Brisk.Json.Generator.Tests/EndToEnd/FSharpContext.txt"));
-        var ours = GeneratorRun.Of(OurSource(source), language: LanguageVersion.Latest);
+        var brisk = GeneratorRun.Of(BriskSource(source), language: LanguageVersion.Latest);
 
-        Assert.Empty(ours.Complaints);
-        Assert.Equal(RunTheirs(source.Replace("Context.Default", "new System.Text.Json.Serialization.Metadata.DefaultJsonTypeInfoResolver()").Replace(": JsonSerializerContext", "")), Run(ours.Output, out _));
+        Assert.Empty(brisk.Complaints);
+        Assert.Equal(RunTheirs(source.Replace("Context.Default", "new System.Text.Json.Serialization.Metadata.DefaultJsonTypeInfoResolver()").Replace(": JsonSerializerContext", "")), Run(brisk.Output, out _));
     }
 
     /// <summary>Returns a program, with the namespaces of the library.</summary>
-    public static string OurSource(string program) => (Usings + program).Replace("System.Net.Http.Json", "Brisk.Json.Http").Replace("System.Text.Json", "Brisk.Json");
+    public static string BriskSource(string program) => (Usings + program).Replace("System.Net.Http.Json", "Brisk.Json.Http").Replace("System.Text.Json", "Brisk.Json");
 
     /// <summary>Returns the output of a program with System.Text.Json.</summary>
     public static string[] RunTheirs(string program) => Run(GeneratorRun.Of(Usings + program).Input, out _);
@@ -157,7 +157,7 @@ public sealed class EndToEndTests
     private static bool IsConverter(Type type) => type.IsAssignableTo(typeof(JsonConverter)) || type.IsAssignableTo(typeof(Attribute));
 
     // A type is written by its generated code once it has been written often.
-    public const int EnoughForBodies = 35;
+    public const int EnoughToEmit = 35;
 
     private const string Usings = """
         using System;

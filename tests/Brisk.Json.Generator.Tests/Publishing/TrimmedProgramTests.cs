@@ -36,7 +36,7 @@ public sealed class TrimmedProgramTests
     {
         using var folder = new TemporaryFolder();
         folder.Write("app.csproj", Project());
-        folder.Write("Program.cs", EndToEndTests.OurSource(source));
+        folder.Write("Program.cs", EndToEndTests.BriskSource(source));
         folder.Write("Main.cs", """
             internal static class Start
             {

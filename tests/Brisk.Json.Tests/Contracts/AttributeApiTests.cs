@@ -40,10 +40,10 @@ public class AttributeApiTests
     ];
 
     [Theory, MemberData(nameof(Types))]
-    public void Shape_matches_System_Text_Json(Type theirs, Type ours)
+    public void Shape_matches_System_Text_Json(Type stj, Type brisk)
     {
-        Assert.Equal(Shape(theirs), Earlier(ours));
-        Assert.Equal(theirs.Name, ours.Name);
+        Assert.Equal(Shape(stj), Earlier(brisk));
+        Assert.Equal(stj.Name, brisk.Name);
     }
 
     [Fact]
@@ -93,13 +93,13 @@ public class AttributeApiTests
     ];
 
     /// <summary>The shape of a type of Brisk.Json without the members that come from .NET 11.</summary>
-    private static string Earlier(Type ours)
+    private static string Earlier(Type brisk)
     {
-        var lines = new List<string>(Shape(ours).Split('\n'));
-        foreach ((_, string line, string? earlier) in s_later.Where(later => later.Type == ours))
+        var lines = new List<string>(Shape(brisk).Split('\n'));
+        foreach ((_, string line, string? earlier) in s_later.Where(later => later.Type == brisk))
         {
             int index = lines.IndexOf(line);
-            Assert.True(index >= 0, $"{ours} has no '{line}'");
+            Assert.True(index >= 0, $"{brisk} has no '{line}'");
             lines.RemoveAt(index);
             if (earlier is not null)
             {

@@ -42,7 +42,7 @@ public class ModelTests
     [Fact]
     public void Every_model_has_a_twin() => Assert.All(Models(), model => Assert.NotEqual(model, OwnTwin(model)));
 
-    internal static Stj.JsonSerializerOptions Theirs(Settings settings) => new()
+    internal static Stj.JsonSerializerOptions StjOptions(Settings settings) => new()
     {
         PropertyNamingPolicy = settings.HasFlag(Settings.CamelCase) ? Stj.JsonNamingPolicy.CamelCase : null,
         IncludeFields = settings.HasFlag(Settings.IncludeFields),
@@ -53,7 +53,7 @@ public class ModelTests
         RespectNullableAnnotations = settings.HasFlag(Settings.Nullability),
     };
 
-    internal static RuleOptions Ours(Settings settings) => new()
+    internal static RuleOptions BriskOptions(Settings settings) => new()
     {
         NamingPolicy = settings.HasFlag(Settings.CamelCase) ? JsonNamingPolicy.CamelCase.ConvertName : null,
         IncludeFields = settings.HasFlag(Settings.IncludeFields),
@@ -69,7 +69,7 @@ public class ModelTests
 
     private static List<(Type Model, SystemTextJsonOutcome Outcome)> Expected(Settings settings)
     {
-        var options = Theirs(settings);
+        var options = StjOptions(settings);
         return Models().Select(model => (model, new SystemTextJsonOutcome(model, options))).ToList();
     }
 
@@ -78,7 +78,7 @@ public class ModelTests
         var differences = new List<string>();
         foreach (var (model, expected) in s_expected.GetOrAdd(settings, Expected))
         {
-            var actual = ReflectionContracts.Of(twin(model), Ours(settings));
+            var actual = ReflectionContracts.Of(twin(model), BriskOptions(settings));
             differences.AddRange(ContractComparison.Differences(expected, actual).Select(d => $"{model}: {d}"));
         }
 

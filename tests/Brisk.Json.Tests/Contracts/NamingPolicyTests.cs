@@ -22,22 +22,22 @@ public class NamingPolicyTests
     {
         int seed = Environment.TickCount;
         var random = new Random(seed);
-        var (ours, theirs) = Pair(policy);
+        var (brisk, stj) = Pair(policy);
         for (int i = 0; i < RandomNames; i++)
         {
             string name = string.Concat(Enumerable.Range(0, random.Next(0, 9)).Select(_ => Piece(random)));
-            AssertSame(theirs, ours, name, seed);
+            AssertSame(stj, brisk, name, seed);
         }
     }
 
     [Theory, MemberData(nameof(Policies))]
     public void Every_character_converts_as_in_System_Text_Json(string policy)
     {
-        var (ours, theirs) = Pair(policy);
+        var (brisk, stj) = Pair(policy);
         for (int c = 0; c <= char.MaxValue; c++)
         {
-            AssertSame(theirs, ours, $"{(char)c}", 0);
-            AssertSame(theirs, ours, $"a{(char)c}B{(char)c}{(char)c}b", 0);
+            AssertSame(stj, brisk, $"{(char)c}", 0);
+            AssertSame(stj, brisk, $"a{(char)c}B{(char)c}{(char)c}b", 0);
         }
     }
 
@@ -79,16 +79,16 @@ public class NamingPolicyTests
 
     private static string Piece(Random random) => random.Next(8) == 0 ? ((char)random.Next(0x10000)).ToString() : s_pieces[random.Next(s_pieces.Length)];
 
-    private static void AssertSame(Stj theirs, JsonNamingPolicy ours, string name, int seed)
+    private static void AssertSame(Stj stj, JsonNamingPolicy brisk, string name, int seed)
     {
-        string expected = theirs.ConvertName(name), actual = ours.ConvertName(name);
+        string expected = stj.ConvertName(name), actual = brisk.ConvertName(name);
         if (expected != actual)
         {
             Assert.Fail($"'{name}' ({string.Join(' ', name.Select(c => ((int)c).ToString("X4")))}): expected '{expected}', got '{actual}'; seed {seed}");
         }
     }
 
-    private static (JsonNamingPolicy Ours, Stj Theirs) Pair(string policy) => policy switch
+    private static (JsonNamingPolicy Brisk, Stj Stj) Pair(string policy) => policy switch
     {
         nameof(Stj.CamelCase) => (JsonNamingPolicy.CamelCase, Stj.CamelCase),
         nameof(Stj.SnakeCaseLower) => (JsonNamingPolicy.SnakeCaseLower, Stj.SnakeCaseLower),

@@ -18,11 +18,11 @@ public class ReadOnlyMemberTests
     [InlineData(true, true)]
     public void Omitted_members_are_not_written(bool properties, bool fields)
     {
-        var theirs = new Stj.JsonSerializerOptions { IgnoreReadOnlyProperties = properties, IgnoreReadOnlyFields = fields, IncludeFields = true };
-        var ours = new RuleOptions { IgnoreReadOnlyProperties = properties, IgnoreReadOnlyFields = fields, IncludeFields = true };
+        var stj = new Stj.JsonSerializerOptions { IgnoreReadOnlyProperties = properties, IgnoreReadOnlyFields = fields, IncludeFields = true };
+        var brisk = new RuleOptions { IgnoreReadOnlyProperties = properties, IgnoreReadOnlyFields = fields, IncludeFields = true };
 
-        var written = Stj.JsonSerializer.SerializeToNode(new Sample(1), theirs)!.AsObject().Select(p => p.Key);
-        var kept = ReflectionContracts.Of(typeof(Sample), ours).Members
+        var written = Stj.JsonSerializer.SerializeToNode(new Sample(1), stj)!.AsObject().Select(p => p.Key);
+        var kept = ReflectionContracts.Of(typeof(Sample), brisk).Members
             .Where(m => m.Has(MemberFlags.Reads) && !m.Has(MemberFlags.ReadOnlyOmitted) && m.Ignore != Serialization.JsonIgnoreCondition.WhenWriting);
 
         Assert.Equal(written, kept.Select(m => m.Name));

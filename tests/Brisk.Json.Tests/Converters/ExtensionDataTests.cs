@@ -12,10 +12,10 @@ public class ExtensionDataTests
     [InlineData("{\"x\":// \"y\":\n 1, \"\\u0079\":// \"z\":\n 2}")]
     public void Names_end_at_the_colon_regardless_of_comments(string json)
     {
-        var theirs = Stj.JsonSerializer.Deserialize<Extended>(json, new Stj.JsonSerializerOptions { ReadCommentHandling = Stj.JsonCommentHandling.Skip })!;
-        var ours = JsonSerializer.Deserialize<Extended>(json, new JsonSerializerOptions { ReadCommentHandling = JsonCommentHandling.Skip })!;
-        Assert.Equal(theirs.More!.Keys, ours.More!.Keys);
-        Assert.Equal(Stj.JsonSerializer.Serialize(theirs), JsonSerializer.Serialize(ours));
+        var stj = Stj.JsonSerializer.Deserialize<Extended>(json, new Stj.JsonSerializerOptions { ReadCommentHandling = Stj.JsonCommentHandling.Skip })!;
+        var brisk = JsonSerializer.Deserialize<Extended>(json, new JsonSerializerOptions { ReadCommentHandling = JsonCommentHandling.Skip })!;
+        Assert.Equal(stj.More!.Keys, brisk.More!.Keys);
+        Assert.Equal(Stj.JsonSerializer.Serialize(stj), JsonSerializer.Serialize(brisk));
     }
 
     private sealed class Extended

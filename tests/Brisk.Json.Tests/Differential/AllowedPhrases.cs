@@ -5,7 +5,7 @@ namespace Brisk.Json.Tests.Differential;
 /// <summary>Messages of System.Text.Json whose words this library does not repeat, each with the reason. "Twin" is the namespace of the models.</summary>
 public static class AllowedPhrases
 {
-    private static readonly (Regex Theirs, Regex Ours, string Reason)[] s_allowed =
+    private static readonly (Regex Stj, Regex Brisk, string Reason)[] s_allowed =
     [
         (new(@"^The JSON value could not be converted to (Twin\.PolymorphicModels\.\w*Record|Twin\.Models\.(\w*Record\w*|ManyParameters|ExtraConstructed|Throwing\w+|ReadOnlyStruct|Ignored\w+|PrivateMarked\w+|Defaults|ParametersAndMembers)|Twin\.\w+\+(HolderRecord|Rec\b|Constructed`1)|System\.Collections\.Generic\.KeyValuePair)"),
             new("^The JSON value could not be converted to "), "The type of the value at fault is named, not that of the object whose constructor takes it."),
@@ -33,5 +33,5 @@ public static class AllowedPhrases
         (new("^JsonSerializerOptions instances cannot be modified once encapsulated"), new("^This JsonSerializerOptions instance is read-only"), "They are read-only, whatever made them so."),
     ];
 
-    public static bool Contains(string theirs, string ours) => Array.Exists(s_allowed, allowed => allowed.Theirs.IsMatch(theirs) && allowed.Ours.IsMatch(ours));
+    public static bool Contains(string stj, string brisk) => Array.Exists(s_allowed, allowed => allowed.Stj.IsMatch(stj) && allowed.Brisk.IsMatch(brisk));
 }

@@ -8,21 +8,21 @@ namespace Brisk.Json.Tests.Differential;
 /// </summary>
 public static partial class Difference
 {
-    public static string Describe(RecordedCase theirs, RecordedCase ours)
+    public static string Describe(RecordedCase stj, RecordedCase brisk)
     {
-        Match their = ExceptionOutcome().Match(theirs.Outcome), our = ExceptionOutcome().Match(ours.Outcome);
-        string theirKind = Kind(their, theirs.Outcome), ourKind = Kind(our, ours.Outcome);
-        string kinds = theirKind == ourKind ? theirKind : $"{theirKind} → {ourKind}";
+        Match their = ExceptionOutcome().Match(stj.Outcome), our = ExceptionOutcome().Match(brisk.Outcome);
+        string stjKind = Kind(their, stj.Outcome), briskKind = Kind(our, brisk.Outcome);
+        string kinds = stjKind == briskKind ? stjKind : $"{stjKind} → {briskKind}";
         if (!their.Success || !our.Success || their.Groups["type"].Value != our.Groups["type"].Value)
             return kinds;
-        var relations = string.Join(", ", Relations(Place.Of(their), Place.Of(our), theirs.Message, ours.Message));
+        var relations = string.Join(", ", Relations(Place.Of(their), Place.Of(our), stj.Message, brisk.Message));
         return relations.Length == 0 ? kinds : $"{kinds}: {relations}";
     }
 
     private static string Kind(Match exception, string outcome)
         => exception.Success ? $"{exception.Groups["type"].Value.Replace("System.", "", StringComparison.Ordinal)}{exception.Groups["parameter"].Value}{exception.Groups["inner"].Value}" : outcome.Replace("\\\"", "'", StringComparison.Ordinal).Replace('"', '\'');
 
-    private static IEnumerable<string> Relations(Place their, Place our, string? theirMessage, string? ourMessage)
+    private static IEnumerable<string> Relations(Place their, Place our, string? stjMessage, string? briskMessage)
     {
         if (our.Path != their.Path)
         {
@@ -35,7 +35,7 @@ public static partial class Difference
 
         if (our.Position != their.Position)
             yield return our.Position is null ? "no position" : their.Position is null ? "with a position" : our.Position.Value.CompareTo(their.Position.Value) < 0 ? "earlier" : "later";
-        if (theirMessage is not null && ourMessage is not null && Phrases.FindMissing(theirMessage, ourMessage) is not null)
+        if (stjMessage is not null && briskMessage is not null && Phrases.FindMissing(stjMessage, briskMessage) is not null)
             yield return "other words";
     }
 

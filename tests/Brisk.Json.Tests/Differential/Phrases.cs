@@ -12,15 +12,15 @@ public static partial class Phrases
     private const int Shortest = 12;
 
     /// <summary>Returns the words that a message lacks; null if it has all of them.</summary>
-    public static string? FindMissing(string theirs, string ours)
+    public static string? FindMissing(string stj, string brisk)
     {
-        theirs = Normalize(theirs);
-        ours = Normalize(ours);
-        if (AllowedPhrases.Contains(theirs, ours))
+        stj = Normalize(stj);
+        brisk = Normalize(brisk);
+        if (AllowedPhrases.Contains(stj, brisk))
             return null;
-        foreach (var words in Quoted().Split(FirstSentence(theirs)).Select(part => part.Trim(' ', '.', ',', ':', ';')))
+        foreach (var words in Quoted().Split(FirstSentence(stj)).Select(part => part.Trim(' ', '.', ',', ':', ';')))
         {
-            if (words.Length >= Shortest && !ours.Contains(words, StringComparison.Ordinal))
+            if (words.Length >= Shortest && !brisk.Contains(words, StringComparison.Ordinal))
                 return words;
         }
 

@@ -51,7 +51,7 @@ public class ElementWriterTests
     {
         byte[] json = Encoding.UTF8.GetBytes(text);
         JavaScriptEncoder? encoder = isRelaxed ? JavaScriptEncoder.UnsafeRelaxedJsonEscaping : null;
-        string theirs = Outcome(buffer =>
+        string stj = Outcome(buffer =>
         {
             using var writer = new Stj.Utf8JsonWriter(buffer, new() { Encoder = encoder, MaxDepth = maxDepth, Indented = isIndented });
             writer.WriteStartArray();
@@ -60,7 +60,7 @@ public class ElementWriterTests
             document.WriteTo(writer);
             writer.WriteEndArray();
         });
-        string ours = Outcome(buffer =>
+        string brisk = Outcome(buffer =>
         {
             using var writer = new Utf8JsonWriter(buffer, new() { Encoder = encoder, MaxDepth = maxDepth, Indented = isIndented });
             writer.WriteStartArray();
@@ -69,7 +69,7 @@ public class ElementWriterTests
             document.WriteTo(writer);
             writer.WriteEndArray();
         });
-        Assert.True(theirs == ours, $"{which}: {text}\nexpected {theirs}\nactual   {ours}");
+        Assert.True(stj == brisk, $"{which}: {text}\nexpected {stj}\nactual   {brisk}");
     }
 
     private static string Random(Random random, int depth)

@@ -45,7 +45,7 @@ internal abstract class FuzzModel
         public override ReadResult Read(IEngine engine, byte[] utf8, Way way, int atOnce)
         {
             string? error = null;
-            T? value = MadeObjects.Collect(
+            T? value = CreatedObjects.Collect(
                 () =>
                 {
                     try

@@ -21,11 +21,11 @@ public class JsonContractTests
     public void Generated_access_matches_the_oracle(string json)
     {
         int before = Source.Made;
-        Book ours = JsonSerializer.Deserialize<Book>(json)!;
+        Book brisk = JsonSerializer.Deserialize<Book>(json)!;
         Assert.True(Source.Made > before, "the generated constructor was not called");
-        Book theirs = Stj.JsonSerializer.Deserialize<Book>(json)!;
-        Assert.Equal(Stj.JsonSerializer.Serialize(theirs), Stj.JsonSerializer.Serialize(ours));
-        Assert.Equal(Stj.JsonSerializer.Serialize(theirs), JsonSerializer.Serialize(ours));
+        Book stj = Stj.JsonSerializer.Deserialize<Book>(json)!;
+        Assert.Equal(Stj.JsonSerializer.Serialize(stj), Stj.JsonSerializer.Serialize(brisk));
+        Assert.Equal(Stj.JsonSerializer.Serialize(stj), JsonSerializer.Serialize(brisk));
     }
 
     [Theory]
@@ -35,9 +35,9 @@ public class JsonContractTests
     public void Constructor_parameters_keep_their_defaults(string json)
     {
         int before = Source.Made;
-        Shelf ours = JsonSerializer.Deserialize<Shelf>(json, JsonSerializerOptions.Web)!;
+        Shelf brisk = JsonSerializer.Deserialize<Shelf>(json, JsonSerializerOptions.Web)!;
         Assert.True(Source.Made > before, "the generated constructor was not called");
-        Assert.Equal(Stj.JsonSerializer.Deserialize<Shelf>(json, Stj.JsonSerializerOptions.Web), ours);
+        Assert.Equal(Stj.JsonSerializer.Deserialize<Shelf>(json, Stj.JsonSerializerOptions.Web), brisk);
     }
 
     [Fact]
@@ -56,10 +56,10 @@ public class JsonContractTests
     public void Errors_contain_the_location()
     {
         string json = """{"Tags":["x",5]}""";
-        var theirs = Assert.Throws<Stj.JsonException>(() => Stj.JsonSerializer.Deserialize<Book>(json));
-        var ours = Assert.Throws<JsonException>(() => JsonSerializer.Deserialize<Book>(json));
-        Assert.Equal(theirs.Path, ours.Path);
-        Assert.Equal(theirs.BytePositionInLine, ours.BytePositionInLine);
+        var stj = Assert.Throws<Stj.JsonException>(() => Stj.JsonSerializer.Deserialize<Book>(json));
+        var brisk = Assert.Throws<JsonException>(() => JsonSerializer.Deserialize<Book>(json));
+        Assert.Equal(stj.Path, brisk.Path);
+        Assert.Equal(stj.BytePositionInLine, brisk.BytePositionInLine);
     }
 
     [Fact]

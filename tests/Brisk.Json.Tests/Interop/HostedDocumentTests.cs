@@ -126,14 +126,14 @@ public sealed class HostedDocumentTests
     [Fact]
     public void Created_nodes_are_written()
     {
-        static StjNodes.JsonObject Theirs() => new() { ["a"] = 1, ["b"] = new StjNodes.JsonArray("x", null, StjNodes.JsonValue.Create(1.5m)), ["c"] = StjNodes.JsonValue.Create(new { D = "é" }) };
-        static JsonObject Ours() => new() { ["a"] = 1, ["b"] = new JsonArray("x", null, JsonValue.Create(1.5m)), ["c"] = JsonValue.Create(new { D = "é" }) };
+        static StjNodes.JsonObject StjNode() => new() { ["a"] = 1, ["b"] = new StjNodes.JsonArray("x", null, StjNodes.JsonValue.Create(1.5m)), ["c"] = StjNodes.JsonValue.Create(new { D = "é" }) };
+        static JsonObject BriskNode() => new() { ["a"] = 1, ["b"] = new JsonArray("x", null, JsonValue.Create(1.5m)), ["c"] = JsonValue.Create(new { D = "é" }) };
         foreach (bool isIndented in new[] { false, true })
         {
-            string wanted = Stj.JsonSerializer.Serialize(new[] { Theirs() }, new Stj.JsonSerializerOptions { WriteIndented = isIndented });
-            Assert.Equal(wanted, Stj.JsonSerializer.Serialize(new[] { Ours() }, new Stj.JsonSerializerOptions { WriteIndented = isIndented }));
-            Assert.Equal(wanted, JsonSerializer.Serialize(new[] { Theirs() }, new JsonSerializerOptions { WriteIndented = isIndented }));
-            Assert.Equal(wanted, JsonSerializer.Serialize(new object[] { Theirs() }, new JsonSerializerOptions { WriteIndented = isIndented }));
+            string wanted = Stj.JsonSerializer.Serialize(new[] { StjNode() }, new Stj.JsonSerializerOptions { WriteIndented = isIndented });
+            Assert.Equal(wanted, Stj.JsonSerializer.Serialize(new[] { BriskNode() }, new Stj.JsonSerializerOptions { WriteIndented = isIndented }));
+            Assert.Equal(wanted, JsonSerializer.Serialize(new[] { StjNode() }, new JsonSerializerOptions { WriteIndented = isIndented }));
+            Assert.Equal(wanted, JsonSerializer.Serialize(new object[] { StjNode() }, new JsonSerializerOptions { WriteIndented = isIndented }));
         }
 
         Assert.Equal("[1,\"x\",{\"D\":\"\\u00E9\"}]", Stj.JsonSerializer.Serialize(new object[] { JsonValue.Create(1), JsonValue.Create("x"), JsonValue.Create(new { D = "é" })! }));

@@ -103,16 +103,16 @@ public sealed class SystemTextJsonConversionTests
     [Fact]
     public void Converters_can_be_added_to_the_list_of_the_other_library()
     {
-        var theirs = new Stj.JsonSerializerOptions { Converters = { new Doubled().ToSystemTextJson(), new JsonStringEnumConverter(JsonNamingPolicy.KebabCaseLower).ToSystemTextJson() } };
-        Assert.Equal("""[2,"very-large"]""", Stj.JsonSerializer.Serialize(new object[] { 1, Size.VeryLarge }, theirs));
-        Assert.Equal([1, 2], Stj.JsonSerializer.Deserialize<int[]>("[2,4]", theirs)!);
-        Assert.Equal("""{"very-large":2}""", Stj.JsonSerializer.Serialize(new Dictionary<Size, int?> { [Size.VeryLarge] = 1 }, theirs));
-        Assert.Equal(1, Stj.JsonSerializer.Deserialize<Dictionary<Size, int?>>("""{"very-large":2}""", theirs)![Size.VeryLarge]);
+        var stj = new Stj.JsonSerializerOptions { Converters = { new Doubled().ToSystemTextJson(), new JsonStringEnumConverter(JsonNamingPolicy.KebabCaseLower).ToSystemTextJson() } };
+        Assert.Equal("""[2,"very-large"]""", Stj.JsonSerializer.Serialize(new object[] { 1, Size.VeryLarge }, stj));
+        Assert.Equal([1, 2], Stj.JsonSerializer.Deserialize<int[]>("[2,4]", stj)!);
+        Assert.Equal("""{"very-large":2}""", Stj.JsonSerializer.Serialize(new Dictionary<Size, int?> { [Size.VeryLarge] = 1 }, stj));
+        Assert.Equal(1, Stj.JsonSerializer.Deserialize<Dictionary<Size, int?>>("""{"very-large":2}""", stj)![Size.VeryLarge]);
 
-        var ours = new JsonSerializerOptions { Converters = { new DoubledBefore().ToBriskJson(), new Stj.Serialization.JsonStringEnumConverter(Stj.JsonNamingPolicy.KebabCaseLower).ToBriskJson() } };
-        Assert.Equal("""[2,"very-large"]""", JsonSerializer.Serialize(new object[] { 1, Size.VeryLarge }, ours));
-        Assert.Equal([1, 2], JsonSerializer.Deserialize<int[]>("[2,4]", ours)!);
-        Assert.Equal(Size.VeryLarge, JsonSerializer.Deserialize<Size>("\"very-large\"", ours));
+        var brisk = new JsonSerializerOptions { Converters = { new DoubledBefore().ToBriskJson(), new Stj.Serialization.JsonStringEnumConverter(Stj.JsonNamingPolicy.KebabCaseLower).ToBriskJson() } };
+        Assert.Equal("""[2,"very-large"]""", JsonSerializer.Serialize(new object[] { 1, Size.VeryLarge }, brisk));
+        Assert.Equal([1, 2], JsonSerializer.Deserialize<int[]>("[2,4]", brisk)!);
+        Assert.Equal(Size.VeryLarge, JsonSerializer.Deserialize<Size>("\"very-large\"", brisk));
 
         var converter = new Doubled();
         Assert.Same(converter, converter.ToSystemTextJson().ToBriskJson());
@@ -123,16 +123,16 @@ public sealed class SystemTextJsonConversionTests
     [Fact]
     public void Every_setting_is_converted()
     {
-        foreach (PropertyInfo theirs in typeof(Stj.JsonSerializerOptions).GetProperties().Where(static p => p.SetMethod is { IsPublic: true } && p.Name != "TypeInfoResolver"))
+        foreach (PropertyInfo stj in typeof(Stj.JsonSerializerOptions).GetProperties().Where(static p => p.SetMethod is { IsPublic: true } && p.Name != "TypeInfoResolver"))
         {
-            PropertyInfo own = typeof(JsonSerializerOptions).GetProperty(theirs.Name)!;
-            foreach (object? value in Values(theirs.PropertyType, theirs.Name))
+            PropertyInfo own = typeof(JsonSerializerOptions).GetProperty(stj.Name)!;
+            foreach (object? value in Values(stj.PropertyType, stj.Name))
             {
                 var options = new Stj.JsonSerializerOptions();
-                theirs.SetValue(options, value);
+                stj.SetValue(options, value);
                 JsonSerializerOptions converted = options.ToBriskJson();
-                Assert.Equal($"{theirs.Name} {Told(value)}", $"{theirs.Name} {Told(own.GetValue(converted))}");
-                Assert.Equal($"{theirs.Name} {Told(value)}", $"{theirs.Name} {Told(theirs.GetValue(converted.ToSystemTextJson()) ?? own.GetValue(converted))}");
+                Assert.Equal($"{stj.Name} {Told(value)}", $"{stj.Name} {Told(own.GetValue(converted))}");
+                Assert.Equal($"{stj.Name} {Told(value)}", $"{stj.Name} {Told(stj.GetValue(converted.ToSystemTextJson()) ?? own.GetValue(converted))}");
             }
         }
 
@@ -188,9 +188,9 @@ public sealed class SystemTextJsonConversionTests
     public void Converted_contracts_are_accepted_by_System_Text_Json()
     {
         var typeInfo = (JsonTypeInfo<Named>)JsonSerializerOptions.Web.GetTypeInfo(typeof(Named));
-        Stj.Serialization.Metadata.JsonTypeInfo<Named> theirs = typeInfo.ToSystemTextJson();
-        Assert.Equal("""{"n":"x"}""", Stj.JsonSerializer.Serialize(new Named("x"), theirs));
-        Assert.Equal("x", Stj.JsonSerializer.Deserialize("""{"n":"x"}""", theirs)!.Name);
+        Stj.Serialization.Metadata.JsonTypeInfo<Named> stj = typeInfo.ToSystemTextJson();
+        Assert.Equal("""{"n":"x"}""", Stj.JsonSerializer.Serialize(new Named("x"), stj));
+        Assert.Equal("x", Stj.JsonSerializer.Deserialize("""{"n":"x"}""", stj)!.Name);
         Assert.Equal("""{"n":"x"}""", Stj.JsonSerializer.Serialize(new Named("x"), JsonSerializerOptions.Web.ToSystemTextJson().GetTypeInfo(typeof(Named))));
     }
 
@@ -208,10 +208,10 @@ public sealed class SystemTextJsonConversionTests
     [Fact]
     public void Exceptions_keep_their_location()
     {
-        var theirs = Assert.Throws<Stj.JsonException>(() => Stj.JsonSerializer.Deserialize<int[]>("[1,\n\"x\"]"));
-        JsonException own = theirs.ToBriskJson();
-        Assert.Equal((theirs.Path, theirs.LineNumber, theirs.BytePositionInLine, theirs.Message), (own.Path, own.LineNumber, own.BytePositionInLine, own.Message));
-        Assert.Same(theirs, own.InnerException);
+        var stj = Assert.Throws<Stj.JsonException>(() => Stj.JsonSerializer.Deserialize<int[]>("[1,\n\"x\"]"));
+        JsonException own = stj.ToBriskJson();
+        Assert.Equal((stj.Path, stj.LineNumber, stj.BytePositionInLine, stj.Message), (own.Path, own.LineNumber, own.BytePositionInLine, own.Message));
+        Assert.Same(stj, own.InnerException);
         Assert.Same(own, own.ToBriskJson());
     }
 }

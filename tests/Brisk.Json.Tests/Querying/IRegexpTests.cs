@@ -175,15 +175,15 @@ public sealed class IRegexpTests
         for (int i = 0; i < 500 * FuzzSeed.Scale; i++)
         {
             string pattern = RandomPattern(random, 3);
-            var ours = IRegexp.TryParse(pattern);
-            Assert.True(ours is not null, pattern);
+            var brisk = IRegexp.TryParse(pattern);
+            Assert.True(brisk is not null, pattern);
             var whole = new Regex(@"\A(?:" + pattern + @")\z", RegexOptions.NonBacktracking | RegexOptions.CultureInvariant);
             var part = new Regex(pattern, RegexOptions.NonBacktracking | RegexOptions.CultureInvariant);
             for (int j = 0; j < 10; j++)
             {
                 string text = string.Concat(Enumerable.Range(0, random.Next(7)).Select(_ => "abcd"[random.Next(4)]));
-                Assert.True(whole.IsMatch(text) == ours.IsMatch(text, whole: true), $"{pattern} on {text}, seed {FuzzSeed.Value}");
-                Assert.True(part.IsMatch(text) == ours.IsMatch(text, whole: false), $"{pattern} in {text}, seed {FuzzSeed.Value}");
+                Assert.True(whole.IsMatch(text) == brisk.IsMatch(text, whole: true), $"{pattern} on {text}, seed {FuzzSeed.Value}");
+                Assert.True(part.IsMatch(text) == brisk.IsMatch(text, whole: false), $"{pattern} in {text}, seed {FuzzSeed.Value}");
             }
         }
     }

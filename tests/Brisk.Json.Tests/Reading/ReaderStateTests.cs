@@ -253,17 +253,17 @@ public class ReaderStateTests
         byte[] text = System.Text.Encoding.UTF8.GetBytes(json);
         foreach (bool areMany in new[] { true, false })
         {
-            string theirs = Assert.ThrowsAny<System.Text.Json.JsonException>(() =>
+            string stj = Assert.ThrowsAny<System.Text.Json.JsonException>(() =>
             {
                 var reader = new System.Text.Json.Utf8JsonReader(text, new System.Text.Json.JsonReaderOptions { AllowMultipleValues = areMany });
                 while (reader.Read()) { }
             }).Message;
-            string ours = Assert.ThrowsAny<JsonException>(() =>
+            string brisk = Assert.ThrowsAny<JsonException>(() =>
             {
                 var reader = new Utf8JsonReader(text, new JsonReaderOptions { AllowMultipleValues = areMany });
                 while (reader.Read()) { }
             }).Message;
-            Assert.StartsWith(theirs[..theirs.IndexOf(". ", StringComparison.Ordinal)], ours);
+            Assert.StartsWith(stj[..stj.IndexOf(". ", StringComparison.Ordinal)], brisk);
         }
     }
 }

@@ -98,7 +98,7 @@ internal static partial class TokenTrace
         {
             log.Append("error ").Append(e.LineNumber).Append(':').Append(e.BytePositionInLine);
             Assert.Equal((null, true), (e.Path, e.Message.EndsWith($"LineNumber: {e.LineNumber} | BytePositionInLine: {e.BytePositionInLine}.", StringComparison.Ordinal)));
-            if (e is JsonException ours) Assert.Equal((e.LineNumber, e.BytePositionInLine), (ours.LineNumber, ours.BytePositionInLine));
+            if (e is JsonException brisk) Assert.Equal((e.LineNumber, e.BytePositionInLine), (brisk.LineNumber, brisk.BytePositionInLine));
             return false;
         }
 

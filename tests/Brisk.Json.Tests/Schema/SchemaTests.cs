@@ -8,13 +8,13 @@ namespace Brisk.Json.Tests.Schema;
 /// <summary>Schemas, and the calls of the transformation, are those of System.Text.Json: for the models of the contract tests, types of the framework, and collections.</summary>
 public sealed class SchemaTests
 {
-    private const string TheirModels = "Brisk.Json.Tests.Differential.OnStj.Models";
+    private const string StjModels = "Brisk.Json.Tests.Differential.OnStj.Models";
 
     /// <summary>One type for each assembly of the framework that has collections.</summary>
     private static readonly Type[] Collecting = [typeof(object), typeof(List<>), typeof(Queue<>), typeof(System.Collections.Immutable.ImmutableArray), typeof(ConcurrentBag<>), typeof(System.Collections.Frozen.FrozenSet<>)];
 
-    private static readonly ISchemaEngine Theirs = new Differential.OnStj.SchemaEngine();
-    private static readonly ISchemaEngine Ours = new Differential.OnBrisk.SchemaEngine();
+    private static readonly ISchemaEngine StjEngine = new Differential.OnStj.SchemaEngine();
+    private static readonly ISchemaEngine BriskEngine = new Differential.OnBrisk.SchemaEngine();
     private static readonly ConcurrentDictionary<(Type, SchemaSettings), string> Expected = [];
 
     public static TheoryData<SchemaSettings> Settings =>
@@ -40,7 +40,7 @@ public sealed class SchemaTests
 
     [Theory, MemberData(nameof(Settings))]
     public void Models_of_the_scenarios(SchemaSettings settings)
-        => CompareAll(typeof(SchemaTests).Assembly.GetTypes().Where(type => type.Namespace == TheirModels && !type.IsGenericTypeDefinition && !type.Name.Contains('<') && !IsTheirConverter(type)), OwnModel, settings);
+        => CompareAll(typeof(SchemaTests).Assembly.GetTypes().Where(type => type.Namespace == StjModels && !type.IsGenericTypeDefinition && !type.Name.Contains('<') && !IsTheirConverter(type)), OwnModel, settings);
 
     [Theory, MemberData(nameof(Settings))]
     public void Types_of_the_framework(SchemaSettings settings)
@@ -99,8 +99,8 @@ public sealed class SchemaTests
         foreach (var type in types)
         {
             count++;
-            var expected = Expected.GetOrAdd((type, settings), static key => Theirs.Export(key.Item1, key.Item2));
-            var actual = Ours.Export(twin(type), settings).Replace("OwnModels", "StjModels").Replace("own_models", "stj_models");
+            var expected = Expected.GetOrAdd((type, settings), static key => StjEngine.Export(key.Item1, key.Item2));
+            var actual = BriskEngine.Export(twin(type), settings).Replace("OwnModels", "StjModels").Replace("own_models", "stj_models");
             if (expected != actual)
             {
                 differences.Add($"{type}\n{FirstDifference(expected, actual)}");

@@ -39,8 +39,8 @@ public sealed class KnownLengthTests
             Exception expected = Assert.ThrowsAny<Exception>(() => System.Text.Json.JsonSerializer.Deserialize<Row[]>(text));
             using var stream = new Reporting(text, reported, 70_000);
             JsonException actual = await Assert.ThrowsAsync<JsonException>(async () => await JsonSerializer.DeserializeAsync<Row[]>(stream, cancellationToken: TestContext.Current.CancellationToken));
-            var theirs = (System.Text.Json.JsonException)expected;
-            Assert.Equal((theirs.Path, theirs.LineNumber, theirs.BytePositionInLine), (actual.Path, actual.LineNumber, actual.BytePositionInLine));
+            var stj = (System.Text.Json.JsonException)expected;
+            Assert.Equal((stj.Path, stj.LineNumber, stj.BytePositionInLine), (actual.Path, actual.LineNumber, actual.BytePositionInLine));
         }
     }
 

@@ -71,11 +71,11 @@ public sealed class NumberFormatterTests : IDisposable
     private void Check(double value)
     {
         if (!double.IsFinite(value)) return;
-        string ours = Text(value), theirs = value.ToString(CultureInfo.InvariantCulture);
-        string what = $"{BitConverter.DoubleToInt64Bits(value):X16}: ours {ours}, the framework's {theirs} (seed {Seed})";
-        if (BitConverter.DoubleToInt64Bits(double.Parse(ours, CultureInfo.InvariantCulture)) != BitConverter.DoubleToInt64Bits(value)) Assert.Fail($"{what}: does not read back");
-        if (ours != theirs && ours.Length >= theirs.Length && double.Parse(theirs, CultureInfo.InvariantCulture) == value) Assert.Fail(what);
-        if (!Stj.JsonElement.Parse(ours).TryGetDouble(out double back) || back != value) Assert.Fail($"{what}: System.Text.Json reads {back}");
+        string brisk = Text(value), stj = value.ToString(CultureInfo.InvariantCulture);
+        string what = $"{BitConverter.DoubleToInt64Bits(value):X16}: ours {brisk}, the framework's {stj} (seed {Seed})";
+        if (BitConverter.DoubleToInt64Bits(double.Parse(brisk, CultureInfo.InvariantCulture)) != BitConverter.DoubleToInt64Bits(value)) Assert.Fail($"{what}: does not read back");
+        if (brisk != stj && brisk.Length >= stj.Length && double.Parse(stj, CultureInfo.InvariantCulture) == value) Assert.Fail(what);
+        if (!Stj.JsonElement.Parse(brisk).TryGetDouble(out double back) || back != value) Assert.Fail($"{what}: System.Text.Json reads {back}");
     }
 
     private string Text(double value)
@@ -132,10 +132,10 @@ public sealed class NumberFormatterTests : IDisposable
     private void Check(float value)
     {
         if (!float.IsFinite(value)) return;
-        string ours = Text(value), theirs = value.ToString(CultureInfo.InvariantCulture);
-        string what = $"{BitConverter.SingleToInt32Bits(value):X8}: ours {ours}, the framework's {theirs} (seed {Seed})";
-        if (BitConverter.SingleToInt32Bits(float.Parse(ours, CultureInfo.InvariantCulture)) != BitConverter.SingleToInt32Bits(value)) Assert.Fail($"{what}: does not read back");
-        if (ours != theirs && ours.Length >= theirs.Length && float.Parse(theirs, CultureInfo.InvariantCulture) == value) Assert.Fail(what);
+        string brisk = Text(value), stj = value.ToString(CultureInfo.InvariantCulture);
+        string what = $"{BitConverter.SingleToInt32Bits(value):X8}: ours {brisk}, the framework's {stj} (seed {Seed})";
+        if (BitConverter.SingleToInt32Bits(float.Parse(brisk, CultureInfo.InvariantCulture)) != BitConverter.SingleToInt32Bits(value)) Assert.Fail($"{what}: does not read back");
+        if (brisk != stj && brisk.Length >= stj.Length && float.Parse(stj, CultureInfo.InvariantCulture) == value) Assert.Fail(what);
     }
 
     private string Text(float value)

@@ -68,8 +68,8 @@ public class StoredValueTests
     [Fact]
     public void Enumerations_by_name()
     {
-        var ours = new Serialization.JsonStringEnumConverter();
-        var theirs = new StjAttributes.JsonStringEnumConverter();
+        var brisk = new Serialization.JsonStringEnumConverter();
+        var stj = new StjAttributes.JsonStringEnumConverter();
         foreach (JavaScriptEncoder? encoder in s_encoders)
         {
             foreach (bool indented in new[] { false, true })
@@ -79,8 +79,8 @@ public class StoredValueTests
                     object[] values = [rank, new[] { rank, rank }, new Dictionary<Rank, Marks> { [rank] = Marks.A | Marks.Last | (Marks)rank }];
                     foreach (object value in values)
                     {
-                        string expected = Stj.JsonSerializer.Serialize(value, new Stj.JsonSerializerOptions { Encoder = encoder, WriteIndented = indented, Converters = { theirs } });
-                        Assert.Equal(expected, JsonSerializer.Serialize(value, new JsonSerializerOptions { Encoder = encoder, WriteIndented = indented, Converters = { ours } }));
+                        string expected = Stj.JsonSerializer.Serialize(value, new Stj.JsonSerializerOptions { Encoder = encoder, WriteIndented = indented, Converters = { stj } });
+                        Assert.Equal(expected, JsonSerializer.Serialize(value, new JsonSerializerOptions { Encoder = encoder, WriteIndented = indented, Converters = { brisk } }));
                     }
                 }
             }

@@ -15,16 +15,16 @@ internal sealed class WriterCall
     public static readonly WriterCall[] All =
         [.. typeof(Stj.Utf8JsonWriter).GetMethods().Where(m => m.Name.StartsWith("Write", StringComparison.Ordinal)).Select(m => new WriterCall(m))];
 
-    private readonly Action<Stj.Utf8JsonWriter, object?[]> _theirs;
-    private readonly Action<Utf8JsonWriter, object?[]> _ours;
+    private readonly Action<Stj.Utf8JsonWriter, object?[]> _onStj;
+    private readonly Action<Utf8JsonWriter, object?[]> _onBrisk;
 
     private WriterCall(MethodInfo method)
     {
         Name = method.Name;
         Parameters = [.. method.GetParameters().Select(p => p.ParameterType)];
-        _theirs = Compile<Stj.Utf8JsonWriter>(method);
+        _onStj = Compile<Stj.Utf8JsonWriter>(method);
         Type[] types = [.. Parameters.Select(t => t == typeof(Stj.JsonEncodedText) ? typeof(JsonEncodedText) : t)];
-        _ours = Compile<Utf8JsonWriter>(typeof(Utf8JsonWriter).GetMethod(Name, types) ?? throw new MissingMethodException(method.ToString()));
+        _onBrisk = Compile<Utf8JsonWriter>(typeof(Utf8JsonWriter).GetMethod(Name, types) ?? throw new MissingMethodException(method.ToString()));
     }
 
     public string Name { get; }
@@ -34,9 +34,9 @@ internal sealed class WriterCall
     public static WriterCall Find(string name, params Type[] parameters)
         => All.Single(c => c.Name == name && c.Parameters.SequenceEqual(parameters));
 
-    public void Theirs(Stj.Utf8JsonWriter writer, object?[] arguments) => _theirs(writer, arguments);
+    public void Invoke(Stj.Utf8JsonWriter writer, object?[] arguments) => _onStj(writer, arguments);
 
-    public void Ours(Utf8JsonWriter writer, object?[] arguments) => _ours(writer, arguments);
+    public void Invoke(Utf8JsonWriter writer, object?[] arguments) => _onBrisk(writer, arguments);
 
     public override string ToString() => $"{Name}({string.Join(", ", Parameters.Select(p => p.Name))})";
 
@@ -57,17 +57,17 @@ internal sealed class WriterCall
             return Expression.Call(toSpan, Expression.Convert(value, typeof(byte[])));
         }
 
-        if (type == typeof(Stj.JsonEncodedText)) return Expression.Field(Expression.Convert(value, typeof(EncodedText)), nameof(EncodedText.Theirs));
-        if (type == typeof(JsonEncodedText)) return Expression.Field(Expression.Convert(value, typeof(EncodedText)), nameof(EncodedText.Ours));
+        if (type == typeof(Stj.JsonEncodedText)) return Expression.Field(Expression.Convert(value, typeof(EncodedText)), nameof(EncodedText.ForStj));
+        if (type == typeof(JsonEncodedText)) return Expression.Field(Expression.Convert(value, typeof(EncodedText)), nameof(EncodedText.ForBrisk));
         return Expression.Convert(value, type);
     }
 
     /// <summary>The same text encoded by both.</summary>
     internal sealed class EncodedText(string text, JavaScriptEncoder? encoder)
     {
-        public readonly Stj.JsonEncodedText Theirs = Stj.JsonEncodedText.Encode(text, encoder);
-        public readonly JsonEncodedText Ours = JsonEncodedText.Encode(text, encoder);
+        public readonly Stj.JsonEncodedText ForStj = Stj.JsonEncodedText.Encode(text, encoder);
+        public readonly JsonEncodedText ForBrisk = JsonEncodedText.Encode(text, encoder);
 
-        public override string ToString() => Ours.Value;
+        public override string ToString() => ForBrisk.Value;
     }
 }

@@ -10,34 +10,34 @@ public class WriterDestinationTests
     [Fact]
     public void Streams_receive_the_same_calls()
     {
-        var theirs = new LoggingStream();
-        var ours = new LoggingStream();
-        var theirWriter = new Stj.Utf8JsonWriter(theirs);
-        var ourWriter = new Utf8JsonWriter(ours);
-        Both(() => theirWriter.Flush(), () => ourWriter.Flush());
-        Both(() => theirWriter.WriteStartArray(), () => ourWriter.WriteStartArray());
-        Both(() => theirWriter.Flush(), () => ourWriter.Flush());
-        Both(() => theirWriter.Flush(), () => ourWriter.Flush());
-        Both(() => theirWriter.WriteStringValue(new string('x', 20_000)), () => ourWriter.WriteStringValue(new string('x', 20_000)));
-        Both(() => theirWriter.FlushAsync().Wait(), () => ourWriter.FlushAsync().Wait());
-        Both(() => theirWriter.WriteNullValue(), () => ourWriter.WriteNullValue());
-        theirs.Fails = ours.Fails = true;
-        Both(() => Assert.Throws<IOException>(theirWriter.Flush), () => Assert.Throws<IOException>(ourWriter.Flush));
-        theirs.Fails = ours.Fails = false;
-        Both(() => theirWriter.WriteNullValue(), () => ourWriter.WriteNullValue());
-        Both(() => Assert.ThrowsAny<Exception>(() => theirWriter.FlushAsync(new CancellationToken(true)).GetAwaiter().GetResult()),
-            () => Assert.ThrowsAny<OperationCanceledException>(() => ourWriter.FlushAsync(new CancellationToken(true)).GetAwaiter().GetResult()));
-        Both(() => theirWriter.WriteNullValue(), () => ourWriter.WriteNullValue());
-        Both(() => theirWriter.Dispose(), () => ourWriter.Dispose());
-        Both(() => theirWriter.Dispose(), () => ourWriter.Dispose());
-        Both(() => theirWriter.DisposeAsync().AsTask().Wait(), () => ourWriter.DisposeAsync().AsTask().Wait());
+        var stj = new LoggingStream();
+        var brisk = new LoggingStream();
+        var stjWriter = new Stj.Utf8JsonWriter(stj);
+        var briskWriter = new Utf8JsonWriter(brisk);
+        Both(() => stjWriter.Flush(), () => briskWriter.Flush());
+        Both(() => stjWriter.WriteStartArray(), () => briskWriter.WriteStartArray());
+        Both(() => stjWriter.Flush(), () => briskWriter.Flush());
+        Both(() => stjWriter.Flush(), () => briskWriter.Flush());
+        Both(() => stjWriter.WriteStringValue(new string('x', 20_000)), () => briskWriter.WriteStringValue(new string('x', 20_000)));
+        Both(() => stjWriter.FlushAsync().Wait(), () => briskWriter.FlushAsync().Wait());
+        Both(() => stjWriter.WriteNullValue(), () => briskWriter.WriteNullValue());
+        stj.Fails = brisk.Fails = true;
+        Both(() => Assert.Throws<IOException>(stjWriter.Flush), () => Assert.Throws<IOException>(briskWriter.Flush));
+        stj.Fails = brisk.Fails = false;
+        Both(() => stjWriter.WriteNullValue(), () => briskWriter.WriteNullValue());
+        Both(() => Assert.ThrowsAny<Exception>(() => stjWriter.FlushAsync(new CancellationToken(true)).GetAwaiter().GetResult()),
+            () => Assert.ThrowsAny<OperationCanceledException>(() => briskWriter.FlushAsync(new CancellationToken(true)).GetAwaiter().GetResult()));
+        Both(() => stjWriter.WriteNullValue(), () => briskWriter.WriteNullValue());
+        Both(() => stjWriter.Dispose(), () => briskWriter.Dispose());
+        Both(() => stjWriter.Dispose(), () => briskWriter.Dispose());
+        Both(() => stjWriter.DisposeAsync().AsTask().Wait(), () => briskWriter.DisposeAsync().AsTask().Wait());
 
         void Both(Action their, Action our)
         {
             their();
             our();
-            Assert.Equal(theirs.Log, ours.Log);
-            Assert.Equal((theirWriter.BytesPending, theirWriter.BytesCommitted), (ourWriter.BytesPending, ourWriter.BytesCommitted));
+            Assert.Equal(stj.Log, brisk.Log);
+            Assert.Equal((stjWriter.BytesPending, stjWriter.BytesCommitted), (briskWriter.BytesPending, briskWriter.BytesCommitted));
         }
     }
 
@@ -156,10 +156,10 @@ public class WriterDestinationTests
         var random = new Random(41);
         for (int size = 0; size < 700; size++)
         {
-            var theirs = new FixedWriter(size);
-            var ours = new FixedWriter(size);
-            var theirWriter = new Stj.Utf8JsonWriter(theirs);
-            var ourWriter = new Utf8JsonWriter(ours);
+            var stj = new FixedWriter(size);
+            var brisk = new FixedWriter(size);
+            var stjWriter = new Stj.Utf8JsonWriter(stj);
+            var briskWriter = new Utf8JsonWriter(brisk);
             bool theirsFailed = false;
             WriterCall[] calls = [.. WriterCall.All.Where(c => c.Name.EndsWith("Value", StringComparison.Ordinal) && c.Name != "WriteRawValue")];
             (WriterCall, object?[])[] program = [(WriterCall.Find("WriteStartArray"), []), .. Enumerable.Range(0, 40).Select(_ => Step())];
@@ -167,7 +167,7 @@ public class WriterDestinationTests
             {
                 try
                 {
-                    call.Theirs(theirWriter, arguments);
+                    call.Invoke(stjWriter, arguments);
                 }
                 catch (InvalidOperationException)
                 {
@@ -175,13 +175,13 @@ public class WriterDestinationTests
                 }
 
                 if (theirsFailed) break;
-                call.Ours(ourWriter, arguments);
-                Assert.Equal(theirWriter.BytesPending + theirWriter.BytesCommitted, ourWriter.BytesPending + ourWriter.BytesCommitted);
+                call.Invoke(briskWriter, arguments);
+                Assert.Equal(stjWriter.BytesPending + stjWriter.BytesCommitted, briskWriter.BytesPending + briskWriter.BytesCommitted);
             }
 
-            ourWriter.Flush();
-            theirWriter.Flush();
-            Assert.True(ours.Written.SequenceEqual(theirs.Written), $"size {size}");
+            briskWriter.Flush();
+            stjWriter.Flush();
+            Assert.True(brisk.Written.SequenceEqual(stj.Written), $"size {size}");
 
             (WriterCall, object?[]) Step()
             {

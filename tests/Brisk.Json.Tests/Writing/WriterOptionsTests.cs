@@ -11,11 +11,11 @@ public class WriterOptionsTests
     [Fact]
     public void Defaults_match()
     {
-        Stj.JsonWriterOptions theirs = default;
-        JsonWriterOptions ours = default;
+        Stj.JsonWriterOptions stj = default;
+        JsonWriterOptions brisk = default;
         Assert.Equal(
-            (theirs.Encoder, theirs.Indented, theirs.IndentCharacter, theirs.IndentSize, theirs.MaxDepth, theirs.NewLine, theirs.SkipValidation),
-            (ours.Encoder, ours.Indented, ours.IndentCharacter, ours.IndentSize, ours.MaxDepth, ours.NewLine, ours.SkipValidation));
+            (stj.Encoder, stj.Indented, stj.IndentCharacter, stj.IndentSize, stj.MaxDepth, stj.NewLine, stj.SkipValidation),
+            (brisk.Encoder, brisk.Indented, brisk.IndentCharacter, brisk.IndentSize, brisk.MaxDepth, brisk.NewLine, brisk.SkipValidation));
         Assert.Equal(1000, new Utf8JsonWriter(new MemoryStream()).Options.MaxDepth);
     }
 
@@ -38,11 +38,11 @@ public class WriterOptionsTests
             Same(() => new Stj.JsonWriterOptions { NewLine = line! }.NewLine, () => new JsonWriterOptions { NewLine = line! }.NewLine);
         }
 
-        static void Same<T>(Func<T> theirs, Func<T> ours)
+        static void Same<T>(Func<T> stj, Func<T> brisk)
         {
-            Exception? theirError = Record.Exception(() => theirs());
-            Assert.Equal(theirError?.GetType(), Record.Exception(() => ours())?.GetType());
-            if (theirError is null) Assert.Equal(theirs(), ours());
+            Exception? stjError = Record.Exception(() => stj());
+            Assert.Equal(stjError?.GetType(), Record.Exception(() => brisk())?.GetType());
+            if (stjError is null) Assert.Equal(stj(), brisk());
         }
     }
 
@@ -55,17 +55,17 @@ public class WriterOptionsTests
             JavaScriptEncoder? encoder = (i % 3) switch { 0 => null, 1 => JavaScriptEncoder.UnsafeRelaxedJsonEscaping, _ => JavaScriptEncoder.Default };
             string text = RandomArguments.Text(random);
             byte[] utf8 = RandomArguments.Utf8(random);
-            Exception? theirError = Record.Exception(() => Stj.JsonEncodedText.Encode(text, encoder));
-            Assert.Equal(theirError?.GetType(), Record.Exception(() => JsonEncodedText.Encode(text, encoder))?.GetType());
-            if (theirError is null) Same(Stj.JsonEncodedText.Encode(text, encoder), JsonEncodedText.Encode(text, encoder));
+            Exception? stjError = Record.Exception(() => Stj.JsonEncodedText.Encode(text, encoder));
+            Assert.Equal(stjError?.GetType(), Record.Exception(() => JsonEncodedText.Encode(text, encoder))?.GetType());
+            if (stjError is null) Same(Stj.JsonEncodedText.Encode(text, encoder), JsonEncodedText.Encode(text, encoder));
             Same(Stj.JsonEncodedText.Encode(utf8, encoder), JsonEncodedText.Encode(utf8, encoder));
         }
 
-        static void Same(Stj.JsonEncodedText theirs, JsonEncodedText ours)
+        static void Same(Stj.JsonEncodedText stj, JsonEncodedText brisk)
         {
-            Assert.Equal(theirs.Value, ours.Value);
-            Assert.Equal(theirs.ToString(), ours.ToString());
-            Assert.True(theirs.EncodedUtf8Bytes.SequenceEqual(ours.EncodedUtf8Bytes));
+            Assert.Equal(stj.Value, brisk.Value);
+            Assert.Equal(stj.ToString(), brisk.ToString());
+            Assert.True(stj.EncodedUtf8Bytes.SequenceEqual(brisk.EncodedUtf8Bytes));
         }
     }
 
@@ -103,9 +103,9 @@ public class WriterOptionsTests
     public void Writers_take_no_more_memory_than_in_System_Text_Json(bool indented)
     {
         var output = new ArrayBufferWriter<byte>(1000);
-        Func<IDisposable> theirs = () => new Stj.Utf8JsonWriter(output, new Stj.JsonWriterOptions { Indented = indented, MaxDepth = 7 });
-        Func<IDisposable> ours = () => new Utf8JsonWriter(output, new JsonWriterOptions { Indented = indented, MaxDepth = 7 });
-        Assert.InRange(Allocated(ours), 1, Allocated(theirs));
+        Func<IDisposable> stj = () => new Stj.Utf8JsonWriter(output, new Stj.JsonWriterOptions { Indented = indented, MaxDepth = 7 });
+        Func<IDisposable> brisk = () => new Utf8JsonWriter(output, new JsonWriterOptions { Indented = indented, MaxDepth = 7 });
+        Assert.InRange(Allocated(brisk), 1, Allocated(stj));
     }
 
     // The least of several: the first creates what writers with these options share, and other threads may replace that meanwhile.

@@ -9,8 +9,8 @@ namespace Brisk.Json.Tests.Writing;
 /// <summary>STJ's writer and ours, driven by the same calls; every call verifies that both did the same.</summary>
 internal sealed class WriterPair : IDisposable
 {
-    private readonly Func<byte[]> _theirBytes;
-    private readonly Func<byte[]> _ourBytes;
+    private readonly Func<byte[]> _stjBytes;
+    private readonly Func<byte[]> _briskBytes;
     private readonly List<Func<string>> _log = [];
     private readonly string _label;
 
@@ -19,27 +19,27 @@ internal sealed class WriterPair : IDisposable
         _label = $"{label}, target {target}";
         Options = options;
         HasStream = target == 1;
-        JsonWriterOptions ourOptions = Convert(options);
+        JsonWriterOptions briskOptions = Convert(options);
         if (target == 0)
         {
-            var theirs = new ArrayBufferWriter<byte>();
-            var ours = new ArrayBufferWriter<byte>();
-            (Theirs, _theirBytes) = (new(theirs, options), () => theirs.WrittenSpan.ToArray());
-            (Ours, _ourBytes) = (new(ours, ourOptions), () => ours.WrittenSpan.ToArray());
+            var stj = new ArrayBufferWriter<byte>();
+            var brisk = new ArrayBufferWriter<byte>();
+            (StjWriter, _stjBytes) = (new(stj, options), () => stj.WrittenSpan.ToArray());
+            (BriskWriter, _briskBytes) = (new(brisk, briskOptions), () => brisk.WrittenSpan.ToArray());
         }
         else if (target == 1)
         {
-            var theirs = new MemoryStream();
-            var ours = new MemoryStream();
-            (Theirs, _theirBytes) = (new(theirs, options), theirs.ToArray);
-            (Ours, _ourBytes) = (new(ours, ourOptions), ours.ToArray);
+            var stj = new MemoryStream();
+            var brisk = new MemoryStream();
+            (StjWriter, _stjBytes) = (new(stj, options), stj.ToArray);
+            (BriskWriter, _briskBytes) = (new(brisk, briskOptions), brisk.ToArray);
         }
         else
         {
-            var theirs = new ScatteredWriter(target, target % 2 == 0, target % 3 * 100);
-            var ours = new ScatteredWriter(target, target % 2 == 0, target % 3 * 100);
-            (Theirs, _theirBytes) = (new(theirs, options), () => theirs.Written);
-            (Ours, _ourBytes) = (new(ours, ourOptions), () => ours.Written);
+            var stj = new ScatteredWriter(target, target % 2 == 0, target % 3 * 100);
+            var brisk = new ScatteredWriter(target, target % 2 == 0, target % 3 * 100);
+            (StjWriter, _stjBytes) = (new(stj, options), () => stj.Written);
+            (BriskWriter, _briskBytes) = (new(brisk, briskOptions), () => brisk.Written);
         }
     }
 
@@ -47,9 +47,9 @@ internal sealed class WriterPair : IDisposable
 
     public bool HasStream { get; }
 
-    public Stj.Utf8JsonWriter Theirs { get; }
+    public Stj.Utf8JsonWriter StjWriter { get; }
 
-    public Utf8JsonWriter Ours { get; }
+    public Utf8JsonWriter BriskWriter { get; }
 
     public static JsonWriterOptions Convert(Stj.JsonWriterOptions options) => new()
     {
@@ -85,38 +85,38 @@ internal sealed class WriterPair : IDisposable
 
     /// <summary>Makes the same call on both; returns whether it succeeded.</summary>
     public bool Call(WriterCall call, params object?[] arguments)
-        => Do(() => $"{call.Name}({string.Join(", ", arguments.Select(Show))})", () => call.Theirs(Theirs, arguments), () => call.Ours(Ours, arguments));
+        => Do(() => $"{call.Name}({string.Join(", ", arguments.Select(Show))})", () => call.Invoke(StjWriter, arguments), () => call.Invoke(BriskWriter, arguments));
 
     /// <summary>Does the same to both; returns whether it succeeded.</summary>
-    public bool Do(string name, Action theirs, Action ours) => Do(() => name, theirs, ours);
+    public bool Do(string name, Action stj, Action brisk) => Do(() => name, stj, brisk);
 
-    private bool Do(Func<string> name, Action theirs, Action ours)
+    private bool Do(Func<string> name, Action stj, Action brisk)
     {
         _log.Add(name);
-        Type? theirError = Run(theirs);
-        Type? ourError = Run(ours);
-        if (theirError != ourError) Fail($"exceptions: {theirError} but {ourError}");
-        if (Theirs.CurrentDepth != Ours.CurrentDepth) Fail($"depth: {Theirs.CurrentDepth} but {Ours.CurrentDepth}");
-        long theirCount = Theirs.BytesCommitted + Theirs.BytesPending;
-        if (theirCount != Ours.BytesCommitted + Ours.BytesPending)
+        Type? stjError = Run(stj);
+        Type? briskError = Run(brisk);
+        if (stjError != briskError) Fail($"exceptions: {stjError} but {briskError}");
+        if (StjWriter.CurrentDepth != BriskWriter.CurrentDepth) Fail($"depth: {StjWriter.CurrentDepth} but {BriskWriter.CurrentDepth}");
+        long stjCount = StjWriter.BytesCommitted + StjWriter.BytesPending;
+        if (stjCount != BriskWriter.BytesCommitted + BriskWriter.BytesPending)
         {
             Compare(flush: true);
-            Fail($"bytes: {theirCount} but {Ours.BytesCommitted} + {Ours.BytesPending}");
+            Fail($"bytes: {stjCount} but {BriskWriter.BytesCommitted} + {BriskWriter.BytesPending}");
         }
 
-        return theirError is null;
+        return stjError is null;
     }
 
     public void Compare(bool flush)
     {
         if (flush)
         {
-            Theirs.Flush();
-            Ours.Flush();
+            StjWriter.Flush();
+            BriskWriter.Flush();
         }
 
-        byte[] expected = _theirBytes();
-        byte[] actual = _ourBytes();
+        byte[] expected = _stjBytes();
+        byte[] actual = _briskBytes();
         if (!flush) expected = actual = [.. expected.Take(Math.Min(expected.Length, actual.Length))];
         int i = expected.AsSpan().CommonPrefixLength(actual);
         if (i == expected.Length && i == actual.Length) return;
@@ -125,8 +125,8 @@ internal sealed class WriterPair : IDisposable
 
     public void Dispose()
     {
-        Theirs.Dispose();
-        Ours.Dispose();
+        StjWriter.Dispose();
+        BriskWriter.Dispose();
     }
 
     private static Type? Run(Action action)

@@ -81,49 +81,49 @@ public class WriterStructureTests
     [InlineData(true, true)]
     public void Messages_inside_open_strings_begin_as_in_System_Text_Json(bool isInObject, bool isUtf8)
     {
-        using var ours = new Utf8JsonWriter(new MemoryStream());
-        using var theirs = new Stj.Utf8JsonWriter(new MemoryStream());
+        using var brisk = new Utf8JsonWriter(new MemoryStream());
+        using var stj = new Stj.Utf8JsonWriter(new MemoryStream());
         if (isInObject)
         {
-            ours.WriteStartObject();
-            ours.WritePropertyName("p");
-            theirs.WriteStartObject();
-            theirs.WritePropertyName("p");
+            brisk.WriteStartObject();
+            brisk.WritePropertyName("p");
+            stj.WriteStartObject();
+            stj.WritePropertyName("p");
         }
         else
         {
-            ours.WriteStartArray();
-            theirs.WriteStartArray();
+            brisk.WriteStartArray();
+            stj.WriteStartArray();
         }
 
         if (isUtf8)
         {
-            ours.WriteStringValueSegment("a"u8, false);
-            theirs.WriteStringValueSegment("a"u8, false);
+            brisk.WriteStringValueSegment("a"u8, false);
+            stj.WriteStringValueSegment("a"u8, false);
         }
         else
         {
-            ours.WriteStringValueSegment("a", false);
-            theirs.WriteStringValueSegment("a", false);
+            brisk.WriteStringValueSegment("a", false);
+            stj.WriteStringValueSegment("a", false);
         }
 
-        AssertSameMessage(ours.WriteEndObject, theirs.WriteEndObject);
-        AssertSameMessage(ours.WriteEndArray, theirs.WriteEndArray);
-        AssertSameMessage(ours.WriteStartArray, theirs.WriteStartArray);
-        AssertSameMessage(ours.WriteNullValue, theirs.WriteNullValue);
-        AssertSameMessage(() => ours.WriteBase64StringSegment([1], false), () => theirs.WriteBase64StringSegment([1], false));
+        AssertSameMessage(brisk.WriteEndObject, stj.WriteEndObject);
+        AssertSameMessage(brisk.WriteEndArray, stj.WriteEndArray);
+        AssertSameMessage(brisk.WriteStartArray, stj.WriteStartArray);
+        AssertSameMessage(brisk.WriteNullValue, stj.WriteNullValue);
+        AssertSameMessage(() => brisk.WriteBase64StringSegment([1], false), () => stj.WriteBase64StringSegment([1], false));
         if (isUtf8)
         {
-            AssertSameMessage(() => ours.WriteStringValueSegment("a", false), () => theirs.WriteStringValueSegment("a", false));
+            AssertSameMessage(() => brisk.WriteStringValueSegment("a", false), () => stj.WriteStringValueSegment("a", false));
         }
         else
         {
-            AssertSameMessage(() => ours.WriteStringValueSegment("a"u8, false), () => theirs.WriteStringValueSegment("a"u8, false));
+            AssertSameMessage(() => brisk.WriteStringValueSegment("a"u8, false), () => stj.WriteStringValueSegment("a"u8, false));
         }
     }
 
-    private static void AssertSameMessage(Action ours, Action theirs)
-        => Assert.StartsWith(Assert.Throws<InvalidOperationException>(theirs).Message, Assert.Throws<InvalidOperationException>(ours).Message);
+    private static void AssertSameMessage(Action brisk, Action stj)
+        => Assert.StartsWith(Assert.Throws<InvalidOperationException>(stj).Message, Assert.Throws<InvalidOperationException>(brisk).Message);
 
     [Fact]
     public void Depth_is_limited()

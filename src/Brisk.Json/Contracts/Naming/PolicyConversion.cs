@@ -6,7 +6,7 @@ namespace Brisk.Json;
 internal static class PolicyConversion
 {
     /// <summary>The built-in policies of both libraries.</summary>
-    private static readonly (JsonNamingPolicy Own, Stj.JsonNamingPolicy Theirs)[] s_builtIn =
+    private static readonly (JsonNamingPolicy Own, Stj.JsonNamingPolicy Stj)[] s_builtIn =
     [
         (JsonNamingPolicy.CamelCase, Stj.JsonNamingPolicy.CamelCase),
         (JsonNamingPolicy.SnakeCaseLower, Stj.JsonNamingPolicy.SnakeCaseLower),
@@ -18,13 +18,13 @@ internal static class PolicyConversion
     public static JsonNamingPolicy? ToOwn(Stj.JsonNamingPolicy? policy)
         => policy is null ? null
         : policy as JsonNamingPolicy
-        ?? Array.Find(s_builtIn, pair => pair.Theirs == policy).Own
+        ?? Array.Find(s_builtIn, pair => pair.Stj == policy).Own
         ?? new StjPolicy(policy);
 
     public static Stj.JsonNamingPolicy? ToStj(JsonNamingPolicy? policy)
         => policy is null ? null
         : policy is StjPolicy adapter ? adapter.Inner
-        : Array.Find(s_builtIn, pair => pair.Own == policy).Theirs ?? policy;
+        : Array.Find(s_builtIn, pair => pair.Own == policy).Stj ?? policy;
 
     private sealed class StjPolicy(Stj.JsonNamingPolicy inner) : JsonNamingPolicy
     {

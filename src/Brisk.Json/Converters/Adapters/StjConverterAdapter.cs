@@ -9,7 +9,7 @@ namespace Brisk.Json.Converters;
 /// </summary>
 internal sealed class StjConverterAdapter<T>(Stj.Serialization.JsonConverter<T> inner, Type typeToConvert, StjEnvironment environment) : CursorConverter<T>
 {
-    private const string TheirRethrowableSource = "System.Text.Json.Rethrowable";
+    private const string StjRethrowableSource = "System.Text.Json.Rethrowable";
 
     private readonly bool _handlesNull = inner.HandleNull || default(T) is not null;
 
@@ -22,7 +22,7 @@ internal sealed class StjConverterAdapter<T>(Stj.Serialization.JsonConverter<T> 
         if (!_handlesNull && cursor.TryReadNull()) return default;
 
         int start = cursor.Position;
-        var reader = new Stj.Utf8JsonReader(cursor.Text[start..], Theirs(cursor.ReaderOptions));
+        var reader = new Stj.Utf8JsonReader(cursor.Text[start..], StjOptions(cursor.ReaderOptions));
         try
         {
             reader.Read();
@@ -41,7 +41,7 @@ internal sealed class StjConverterAdapter<T>(Stj.Serialization.JsonConverter<T> 
         catch (Exception exception)
         {
             // An exception of the System.Text.Json reader for a token of the wrong kind is an error in the text.
-            if (exception is InvalidOperationException or FormatException && exception.Source == TheirRethrowableSource)
+            if (exception is InvalidOperationException or FormatException && exception.Source == StjRethrowableSource)
             {
                 exception.Source = Utf8JsonReader.RethrowableSource;
             }
@@ -126,7 +126,7 @@ internal sealed class StjConverterAdapter<T>(Stj.Serialization.JsonConverter<T> 
         environment.Return(stjWriter, buffer);
     }
 
-    private static Stj.JsonReaderOptions Theirs(JsonReaderOptions options) => new()
+    private static Stj.JsonReaderOptions StjOptions(JsonReaderOptions options) => new()
     {
         AllowTrailingCommas = options.AllowTrailingCommas,
         CommentHandling = (Stj.JsonCommentHandling)options.CommentHandling,
@@ -167,9 +167,8 @@ internal sealed class StjConverterAdapter<T>(Stj.Serialization.JsonConverter<T> 
             return new CursorException(place < 0 ? exception.Message : exception.Message[..place], exception);
         }
 
-        bool hasMessage = exception.Message != new Stj.JsonException().Message;
         JsonException own = exception.Path is null
-            ? new JsonException(hasMessage ? exception.Message : null, exception.InnerException)
+            ? new JsonException(ErrorLocator.HasMessage(exception) ? exception.Message : null, exception.InnerException)
             : new JsonException(exception.Message, exception.Path, exception.LineNumber, exception.BytePositionInLine, exception.InnerException);
         return exception.StackTrace is { } trace ? (JsonException)ExceptionDispatchInfo.SetRemoteStackTrace(own, trace) : own;
     }

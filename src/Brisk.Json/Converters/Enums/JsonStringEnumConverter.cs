@@ -69,9 +69,7 @@ public class JsonStringEnumConverter<TEnum> : JsonConverterFactory
     {
     }
 
-    /// <summary>Initializes the converter.</summary>
-    /// <param name="namingPolicy">The policy for names not specified by an attribute, or null to use the declared names.</param>
-    /// <param name="allowIntegerValues">true to write values without a name as numbers, and to read numbers; otherwise, false.</param>
+    /// <inheritdoc cref="JsonStringEnumConverter.JsonStringEnumConverter(JsonNamingPolicy?, bool)"/>
     public JsonStringEnumConverter(JsonNamingPolicy? namingPolicy = null, bool allowIntegerValues = true)
     {
         _namingPolicy = namingPolicy;
@@ -91,16 +89,13 @@ public class JsonStringEnumConverter<TEnum> : JsonConverterFactory
     public sealed override JsonConverter? CreateConverter(Type typeToConvert, JsonSerializerOptions options)
         => CanConvert(typeToConvert) ? EnumConverters.CreateNamed(typeToConvert, _namingPolicy, _allowIntegerValues, options?.Encoder) : throw EnumErrors.OtherType(typeToConvert, $"'{typeof(TEnum)}'");
 
-    /// <summary>Returns whether another converter has the same settings.</summary>
-    /// <param name="obj">The other converter.</param>
-    /// <returns>true if its settings are the same; otherwise, false.</returns>
+    /// <inheritdoc cref="JsonStringEnumConverter.Equals(object?)"/>
     public override bool Equals(object? obj) => obj is JsonStringEnumConverter<TEnum> other
         && other.GetType() == GetType()
         && other._allowIntegerValues == _allowIntegerValues
         && ValueIdentity.AreSame(_namingPolicy, other._namingPolicy);
 
-    /// <summary>Returns a hash of the settings.</summary>
-    /// <returns>The hash.</returns>
+    /// <inheritdoc cref="JsonStringEnumConverter.GetHashCode()"/>
     public override int GetHashCode() => (GetType().GetHashCode() * 31 + ValueIdentity.Hash(_namingPolicy)) * 2 + (_allowIntegerValues ? 1 : 0);
 }
 
@@ -114,16 +109,10 @@ public sealed class JsonNumberEnumConverter<TEnum> : JsonConverterFactory
     {
     }
 
-    /// <summary>Returns whether a type is <typeparamref name="TEnum"/>.</summary>
-    /// <param name="typeToConvert">The type of the value or member.</param>
-    /// <returns>true if it is; otherwise, false.</returns>
+    /// <inheritdoc cref="JsonStringEnumConverter{TEnum}.CanConvert(Type)"/>
     public override bool CanConvert(Type typeToConvert) => typeToConvert == typeof(TEnum);
 
-    /// <summary>Creates the converter of the enum.</summary>
-    /// <param name="typeToConvert">The enum type.</param>
-    /// <param name="options">The options.</param>
-    /// <returns>The converter.</returns>
-    /// <exception cref="ArgumentOutOfRangeException">The type is not <typeparamref name="TEnum"/>.</exception>
+    /// <inheritdoc cref="JsonStringEnumConverter{TEnum}.CreateConverter(Type, JsonSerializerOptions)"/>
     public override JsonConverter? CreateConverter(Type typeToConvert, JsonSerializerOptions options)
         => CanConvert(typeToConvert) ? (JsonConverter)EnumConverters.CreateNumeric(typeToConvert, options?.Encoder) : throw EnumErrors.OtherType(typeToConvert, $"'{typeof(TEnum)}'");
 }

@@ -123,9 +123,7 @@ internal ref struct ErrorWalk
         }
         catch (JsonReaderException syntax)
         {
-            Resolve();
-            EndValue(atError: true);
-            return new(_path.ToString(), syntax.LineNumber ?? 0, syntax.BytePositionInLine ?? 0, WantedType, _reader.TokenType, syntax);
+            return At(syntax);
         }
 
         Resolve();
@@ -148,9 +146,7 @@ internal ref struct ErrorWalk
         }
         catch (JsonReaderException syntax)
         {
-            Resolve();
-            EndValue(atError: true);
-            return new(_path.ToString(), syntax.LineNumber ?? 0, syntax.BytePositionInLine ?? 0, WantedType, _reader.TokenType, syntax);
+            return At(syntax);
         }
 
         return At(consumed >= 0 ? consumed : _reader.BytesConsumed);
@@ -177,15 +173,17 @@ internal ref struct ErrorWalk
         }
         catch (JsonReaderException syntax)
         {
-            if (consumed < target && text[(int)consumed..target].ContainsAnyExcept(" \t\r\n,"u8))
-            {
-                Resolve();
-                EndValue(atError: true);
-                return new(_path.ToString(), syntax.LineNumber ?? 0, syntax.BytePositionInLine ?? 0, WantedType, _reader.TokenType, syntax);
-            }
+            if (consumed < target && text[(int)consumed..target].ContainsAnyExcept(" \t\r\n,"u8)) return At(syntax);
         }
 
         return At(atStart && _path.IsAtEmptyContainer ? before : consumed);
+    }
+
+    private ErrorLocation At(JsonReaderException syntax)
+    {
+        Resolve();
+        EndValue(atError: true);
+        return new(_path.ToString(), syntax.LineNumber ?? 0, syntax.BytePositionInLine ?? 0, WantedType, _reader.TokenType, syntax);
     }
 
     private ErrorLocation At(long consumed)

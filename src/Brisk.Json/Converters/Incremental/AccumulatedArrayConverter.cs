@@ -132,25 +132,9 @@ internal sealed class AccumulatedArrayFrame<T, TElement>(ICursorConverter shape,
 /// <param name="converter">The converter of the array.</param>
 /// <param name="value">The value to write.</param>
 internal sealed class AccumulatedArrayWriteFrame<T, TElement>(ICursorConverter shape, AccumulatedArrayConverter<T, TElement> converter, T value)
-    : ElementsWriteFrame<TElement>(shape, converter.Element)
+    : ArrayWriteFrame<TElement>(shape, converter.Element)
 {
-    private IEnumerator<TElement>? _items;
-
-    public override void Begin(Utf8JsonWriter writer, CancellationToken cancellationToken)
-    {
-        WriteGuard.Enter(writer);
-        base.Begin(writer, cancellationToken);
-        _items = converter.ElementsOf(writer, value).GetEnumerator();
-        writer.WriteStartArray();
-    }
-
-    public override WriteStep Write(Utf8JsonWriter writer, int threshold) => WriteItems(writer, _items!, threshold);
-
-    public override ValueTask DisposeAsync()
-    {
-        _items?.Dispose();
-        return default;
-    }
+    protected override IEnumerable<TElement> Items(Utf8JsonWriter writer) => converter.ElementsOf(writer, value);
 }
 
 /// <summary>Exceptions for incremental converters that violate their contract.</summary>

@@ -1,5 +1,6 @@
 using System.Diagnostics;
 using Brisk.Json.Modeling;
+using Brisk.Json.Text;
 
 namespace Brisk.Json.Converters;
 

@@ -17,7 +17,6 @@ internal sealed class AsyncWriteFrame<E>(ICursorConverter converter, CursorConve
 
     public override void Begin(Utf8JsonWriter writer, CancellationToken cancellationToken)
     {
-        WriteGuard.Enter(writer);
         base.Begin(writer, cancellationToken);
         _items = items.GetAsyncEnumerator(cancellationToken);
         if (!asLines) writer.WriteStartArray();

@@ -4,10 +4,9 @@ namespace Brisk.Json.Converters;
 /// <param name="converter">The converter of the collection.</param>
 /// <param name="element">The converter of its elements.</param>
 internal sealed class SequenceWriteFrame<TCollection, E>(SequenceConverter<TCollection, E> converter, CursorConverter<E> element)
-    : ElementsWriteFrame<E>(converter, element)
+    : ArrayWriteFrame<E>(converter, element)
 {
     private IEnumerable<E>? _source;
-    private IEnumerator<E>? _items;
 
     /// <summary>Sets the collection to write.</summary>
     public SequenceWriteFrame<TCollection, E> For(IEnumerable<E> items)
@@ -16,24 +15,13 @@ internal sealed class SequenceWriteFrame<TCollection, E>(SequenceConverter<TColl
         return this;
     }
 
-    public override void Begin(Utf8JsonWriter writer, CancellationToken cancellationToken)
-    {
-        WriteGuard.Enter(writer);
-        base.Begin(writer, cancellationToken);
-        _items = _source!.GetEnumerator();
-        writer.WriteStartArray();
-    }
+    protected override IEnumerable<E> Items(Utf8JsonWriter writer) => _source!;
 
-    public override WriteStep Write(Utf8JsonWriter writer, int threshold) => WriteItems(writer, _items!, threshold);
-
-    public override ValueTask DisposeAsync()
+    protected override void Release()
     {
-        _items?.Dispose();
-        _items = null;
         _source = null;
         Clear();
         converter.Keep(this);
-        return default;
     }
 }
 
@@ -57,7 +45,6 @@ internal sealed class DictionaryWriteFrame<TDictionary, K, V>(KeyedConverter<TDi
 
     public override void Begin(Utf8JsonWriter writer, CancellationToken cancellationToken)
     {
-        WriteGuard.Enter(writer);
         base.Begin(writer, cancellationToken);
         _entries = _source!.GetEnumerator();
         WriteStartObject(writer);

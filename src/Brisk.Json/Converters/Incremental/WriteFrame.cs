@@ -113,26 +113,9 @@ internal abstract class ElementsWriteFrame<E>(ICursorConverter converter, Cursor
 
     public override void Begin(Utf8JsonWriter writer, CancellationToken cancellationToken)
     {
+        WriteGuard.Enter(writer);
         _entersElements = element.HoldsMany;
         _hasChild = false;
-    }
-
-    /// <summary>Writes the elements of an array up to its end, like <see cref="WriteFrame.Write"/>.</summary>
-    protected WriteStep WriteItems(Utf8JsonWriter writer, IEnumerator<E> items, int threshold)
-    {
-        LeaveChild(writer, threshold);
-        while (!writer.IsDue(threshold))
-        {
-            if (!items.MoveNext())
-            {
-                writer.WriteEndArray();
-                return WriteStep.Ended;
-            }
-
-            if (WriteElement(writer, items.Current, threshold)) return WriteStep.Enter;
-        }
-
-        return WriteStep.Full;
     }
 
     /// <summary>Writes an element, or sets its frame.</summary>
@@ -156,5 +139,54 @@ internal abstract class ElementsWriteFrame<E>(ICursorConverter converter, Cursor
             Child = null;
             _entersElements = element.HoldsAsync || writer.BytesWritten - ElementStart > LargeFactor * (long)threshold;
         }
+    }
+}
+
+/// <summary>Writes an array.</summary>
+/// <param name="converter">The converter of the array.</param>
+/// <param name="element">The converter of the elements.</param>
+internal abstract class ArrayWriteFrame<E>(ICursorConverter converter, CursorConverter<E> element) : ElementsWriteFrame<E>(converter, element)
+{
+    private IEnumerator<E>? _items;
+
+    public override void Begin(Utf8JsonWriter writer, CancellationToken cancellationToken)
+    {
+        base.Begin(writer, cancellationToken);
+        _items = Items(writer).GetEnumerator();
+        writer.WriteStartArray();
+    }
+
+    public override WriteStep Write(Utf8JsonWriter writer, int threshold)
+    {
+        LeaveChild(writer, threshold);
+        IEnumerator<E> items = _items!;
+        while (!writer.IsDue(threshold))
+        {
+            if (!items.MoveNext())
+            {
+                writer.WriteEndArray();
+                return WriteStep.Ended;
+            }
+
+            if (WriteElement(writer, items.Current, threshold)) return WriteStep.Enter;
+        }
+
+        return WriteStep.Full;
+    }
+
+    public override ValueTask DisposeAsync()
+    {
+        _items?.Dispose();
+        _items = null;
+        Release();
+        return default;
+    }
+
+    /// <summary>Returns the elements to write.</summary>
+    protected abstract IEnumerable<E> Items(Utf8JsonWriter writer);
+
+    /// <summary>Called after the elements have been released.</summary>
+    protected virtual void Release()
+    {
     }
 }

@@ -84,15 +84,5 @@ internal sealed class NodeConverter<TNode>(JsonSerializerOptions options) : Curs
         return (TNode?)NodeReader.Read(DocumentReading.Read(ref cursor, isOwned: true, _rejectsDuplicates, inChunks: true), 0, _nodeOptions);
     }
 
-    public override void WriteValue(Utf8JsonWriter writer, TNode value)
-    {
-        if (value is null)
-        {
-            writer.WriteNullValue();
-        }
-        else
-        {
-            value.WriteTo(writer, ReferenceScope.OptionsOf(writer.SerializerContext));
-        }
-    }
+    public override void WriteValue(Utf8JsonWriter writer, TNode value) => NodeWriter.Write(writer, value, ReferenceScope.OptionsOf(writer.SerializerContext));
 }

@@ -18,7 +18,7 @@ internal sealed class ConstructedObjectConverter<T>(ObjectContract<T> contract) 
     [MethodImpl(MethodImplOptions.NoInlining)]
     public override Parsed<T?> ReadValue(ref JsonCursor cursor, int position)
     {
-        if (Reading is { } table && cursor.IsPlainObject(position)) return ReadByBody(ref cursor, position, table);
+        if (Reading is { } table && cursor.IsPlainObject(position)) return ReadGenerated(ref cursor, position, table);
 
         int first = cursor.EnterObject(position);
         return first == JsonCursor.NotEntered ? ReadNull(ref cursor, position) : first == ~0 ? default : ReadBySlots(ref cursor, first);
@@ -30,13 +30,13 @@ internal sealed class ConstructedObjectConverter<T>(ObjectContract<T> contract) 
         if (position <= 0) return default;
 
         Parsed<T?> read = start != ContainerStart.Open ? ReadBySlots(ref cursor, ~position)
-            : Reading is { } table && !cursor.IsRelaxed ? ReadByBody(ref cursor, ~position, table)
+            : Reading is { } table && !cursor.IsRelaxed ? ReadGenerated(ref cursor, ~position, table)
             : ReadBySlots(ref cursor, position);
         cursor.Position = read.End;
         return read.Value;
     }
 
-    private Parsed<T?> ReadByBody(ref JsonCursor cursor, int position, JsonMemberTable<T> table)
+    private Parsed<T?> ReadGenerated(ref JsonCursor cursor, int position, JsonMemberTable<T> table)
     {
         Parsed<T?> read = table.Read(ref cursor, position, default);
         return Contract.OnDeserialized is null || cursor.Failures is not null ? read : Finish(read);

@@ -15,10 +15,10 @@ internal sealed class GeneratedAccess<T>
     public required Func<Slot[], int[], T> Construct { get; init; }
 
     /// <summary>Reads the members of an object, or null if it was not generated.</summary>
-    public GeneratedReading<T>? Reading { get; init; }
+    public GeneratedReadMethod<T>? ReadMethod { get; init; }
 
     /// <summary>Writes the members of an object, or null if it was not generated.</summary>
-    public GeneratedBody<T>? Body { get; init; }
+    public GeneratedWriteMethod<T>? WriteMethod { get; init; }
 
     /// <summary>Adds the access to a member.</summary>
     public void Add(Type declaring, string name, Delegate? get, Delegate? set, Func<object>? converter)

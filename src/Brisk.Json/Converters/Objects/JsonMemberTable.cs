@@ -15,13 +15,13 @@ public sealed class JsonMemberTable<T>
 
     private readonly ObjectCallback<T>? _onDeserialized;
 
-    internal JsonMemberTable(ObjectMembers<T> members, GeneratedReading<T> body, bool creates, ObjectCallback<T>? onDeserialized)
+    internal JsonMemberTable(ObjectMembers<T> members, GeneratedReadMethod<T> method, bool creates, ObjectCallback<T>? onDeserialized)
     {
         Members = members;
         _onDeserialized = onDeserialized;
-        _read = body.Read;
-        Constructs = body.Constructs;
-        Creates = creates && !body.Constructs;
+        _read = method.Read;
+        Constructs = method.Constructs;
+        Creates = creates && !method.Constructs;
         _byNumber = new Member<T>?[members.Count == 0 ? 0 : members.All.ToArray().Max(static m => m.Settings.Accessors) + 1];
         foreach (Member<T> member in members.All)
         {

@@ -207,7 +207,7 @@ internal sealed record MemberSettings
     public int Accessors { get; init; } = -1;
 
     /// <summary>Whether a generated method can write it.</summary>
-    public bool SuitsBody => Accessors >= 0 && !RejectsNullOnWrite && ShouldSerialize is null;
+    public bool SuitsGeneratedCode => Accessors >= 0 && !RejectsNullOnWrite && ShouldSerialize is null;
 
     /// <summary>Returns whether <see cref="WriteIgnore"/> prevents a value from being written.</summary>
     public bool ShouldIgnore<V>(V value) => WriteIgnore switch

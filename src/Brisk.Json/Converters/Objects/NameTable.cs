@@ -86,32 +86,16 @@ internal sealed class NameTable<T>
             if (link.Key.Name.SequenceEqual(name)) return link;
         }
 
-        return FindOtherSpelling(name, hasEscapes);
+        return FindUnescaped(name, hasEscapes);
     }
 
-    private NameLink<T>? FindOtherSpelling(ReadOnlySpan<byte> spelled, bool hasEscapes)
+    // The name is not spelled as in the contract, but may be equal to a member's name after unescaping, or ignoring case.
+    private NameLink<T>? FindUnescaped(ReadOnlySpan<byte> spelled, bool hasEscapes)
     {
-        Member<T>? member = null;
-        if (hasEscapes || _ignoringCase is not null)
-        {
-            byte[] rented = ArrayPool<byte>.Shared.Rent(spelled.Length);
-            ReadOnlySpan<byte> name = spelled;
-            if (hasEscapes)
-            {
-                if (!StringDecoder.TryUnescape(spelled, rented, out int written, out _))
-                {
-                    ArrayPool<byte>.Shared.Return(rented);
-                    return null;
-                }
+        if (!hasEscapes) return Learn(spelled, _ignoringCase is null ? null : FindMember(spelled));
 
-                name = rented.AsSpan(0, written);
-            }
-
-            member = FindUnescaped(name);
-            ArrayPool<byte>.Shared.Return(rented);
-        }
-
-        return Learn(spelled, member);
+        using var rented = new RentedBytes(spelled.Length);
+        return StringDecoder.TryUnescape(spelled, rented.Span, out int written, out _) ? Learn(spelled, FindMember(rented.Span[..written])) : null;
     }
 
     /// <summary>Lets a generated method read the members: all links get the numbers of their members.</summary>
@@ -143,7 +127,7 @@ internal sealed class NameTable<T>
         }
     }
 
-    private Member<T>? FindUnescaped(ReadOnlySpan<byte> name)
+    private Member<T>? FindMember(ReadOnlySpan<byte> name)
     {
         if (_ignoringCase is not null) return _ignoringCase.GetValueOrDefault(Encoding.UTF8.GetString(name));
 

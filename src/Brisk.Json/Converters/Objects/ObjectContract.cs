@@ -79,7 +79,7 @@ internal sealed class ObjectContract<T>
     public bool CanCreate => _edits?.Create is not null || _instances is not null || _constructor is not null || _obstacle is not null;
 
     /// <summary>Whether a generated read method can also create the instance: nothing has to be done in between. A struct without a constructor already exists.</summary>
-    public bool BodyCreates => (!typeof(T).IsValueType || _contract.Constructor?.Ref is null) && _edits?.Create is null && _obstacle is null && _instances is not null && OnDeserializing is null;
+    public bool ReadMethodCreates => (!typeof(T).IsValueType || _contract.Constructor?.Ref is null) && _edits?.Create is null && _obstacle is null && _instances is not null && OnDeserializing is null;
 
     /// <summary>Creates an instance whose members have not been set.</summary>
     public T Create()
@@ -158,10 +158,10 @@ internal sealed class ObjectContract<T>
             new ObjectSettings(options.PropertyNameCaseInsensitive, !options.AllowDuplicateProperties, unmapped == JsonUnmappedMemberHandling.Disallow && extension is null, extension is not null, Metadata))
         {
             Extension = extension,
-            ReadBody = HasParameters && OnDeserializing is not null ? null : _generated?.Reading,
+            ReadMethod = HasParameters && OnDeserializing is not null ? null : _generated?.ReadMethod,
             Emission = HasParameters && OnDeserializing is not null ? null : PlanEmission(members, contracts),
             ParameterAccessors = _constructor is null ? [] : AccessorsOf(_constructor.Slots, members),
-            Body = extension is null && OnSerializing is null && OnSerialized is null ? _generated?.Body : null,
+            WriteMethod = extension is null && OnSerializing is null && OnSerialized is null ? _generated?.WriteMethod : null,
         };
     }
 

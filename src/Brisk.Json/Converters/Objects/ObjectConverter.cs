@@ -9,13 +9,13 @@ namespace Brisk.Json.Converters;
 internal partial class ObjectConverter<T>(ObjectContract<T> contract) : CursorConverter<T>, IValueStructure, IOpenObjectReader
 {
     // Bound late: a program with few objects of a type does not load types and methods that only the generated methods need.
-    private const int UsesBeforeBody = 32;
+    private const int UsesBeforeGenerated = 32;
 
     private ObjectMembers<T>? _members;
     private int _reads;
     private JsonMemberTable<T>? _reading;
     private int _writes;
-    private GeneratedBodyWriter<T>? _body;
+    private GeneratedWriter<T>? _generatedWriter;
     private ObjectWriteFrame<T>? _spareFrame;
 
     /// <summary>The contract for reading and writing values.</summary>
@@ -142,8 +142,8 @@ internal partial class ObjectConverter<T>(ObjectContract<T> contract) : CursorCo
     {
         foreach (T item in items)
         {
-            position = _body is { } body && item is not null && !writer.IsOutputIndented && writer.Limit - position > Utf8JsonWriter.StoreRoom
-                ? StoreBody(writer, item, position, null, body)
+            position = _generatedWriter is { } write && item is not null && !writer.IsOutputIndented && writer.Limit - position > Utf8JsonWriter.StoreRoom
+                ? StoreGenerated(writer, item, position, null, write)
                 : StoreItem(writer, item, position);
         }
 
@@ -151,15 +151,15 @@ internal partial class ObjectConverter<T>(ObjectContract<T> contract) : CursorCo
     }
 
     private int Store(Utf8JsonWriter writer, T value, int position, TypeTag? tag)
-        => _body is { } body ? StoreBody(writer, value, position, tag, body) : StoreMembers(writer, value, position, tag);
+        => _generatedWriter is { } write ? StoreGenerated(writer, value, position, tag, write) : StoreMembers(writer, value, position, tag);
 
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
-    private int StoreBody(Utf8JsonWriter writer, T value, int position, TypeTag? tag, GeneratedBodyWriter<T> body)
+    private int StoreGenerated(Utf8JsonWriter writer, T value, int position, TypeTag? tag, GeneratedWriter<T> write)
     {
         position = WriteGuard.Begin(writer, position, (byte)'{');
         if (tag is not null) position = tag.Store(writer, position);
 
-        return writer.StoreEnd(body(new JsonMembers(writer, Members.NamesFor(writer)), position, value), (byte)'}');
+        return writer.StoreEnd(write(new JsonMembers(writer, Members.NamesFor(writer)), position, value), (byte)'}');
     }
 
     private int StoreMembers(Utf8JsonWriter writer, T value, int position, TypeTag? tag)
@@ -184,9 +184,9 @@ internal partial class ObjectConverter<T>(ObjectContract<T> contract) : CursorCo
             position = writer.TakeAfterValue();
         }
 
-        if (members.Body is not null && _writes < UsesBeforeBody && ++_writes == UsesBeforeBody)
+        if (members.WriteMethod is not null && _writes < UsesBeforeGenerated && ++_writes == UsesBeforeGenerated)
         {
-            _body = members.Body.Bind(members.Written);
+            _generatedWriter = members.WriteMethod.Bind(members.Written);
         }
 
         return position;
@@ -330,24 +330,24 @@ internal partial class ObjectConverter<T>(ObjectContract<T> contract) : CursorCo
     /// <summary>Counts an object read without a generated method, and binds the method after enough of them: immediately if it was generated, in the background if it must be emitted.</summary>
     protected void CountReading(ObjectMembers<T> members)
     {
-        if (members.ReadBody is not null && _reads < UsesBeforeBody && ++_reads == UsesBeforeBody)
+        if (members.ReadMethod is not null && _reads < UsesBeforeGenerated && ++_reads == UsesBeforeGenerated)
         {
-            BindReading(members, members.ReadBody);
+            BindReading(members, members.ReadMethod);
         }
-        else if (members.Emits && _reads < BodyEmission.Uses && ++_reads >= BodyEmission.Uses && members.TakeEmission() is { } emission)
+        else if (members.Emits && _reads < EmissionSchedule.Uses && ++_reads >= EmissionSchedule.Uses && members.TakeEmission() is { } emission)
         {
             Emit(members, emission);
         }
     }
 
     // A separate method: the captured variables of the lambda would be allocated for every object counted.
-    private void Emit(ObjectMembers<T> members, EmissionPlan plan) => BodyEmission.Run(() => BindReading(members, new EmittedReading<T>(plan).Emit()));
+    private void Emit(ObjectMembers<T> members, EmissionPlan plan) => EmissionSchedule.Run(() => BindReading(members, new ReadMethodEmitter<T>(plan).Emit()));
 
-    private void BindReading(ObjectMembers<T> members, GeneratedReading<T> body)
+    private void BindReading(ObjectMembers<T> members, GeneratedReadMethod<T> method)
     {
-        JsonMemberTable<T>? table = members.BindReading(body, contract.BodyCreates, contract.OnDeserialized);
+        JsonMemberTable<T>? table = members.BindReading(method, contract.ReadMethodCreates, contract.OnDeserialized);
         Volatile.Write(ref _reading, table);
-        Body = table is { Creates: true } or { Constructs: true } && contract.OnDeserialized is null ? table : null;
+        CompleteReading = table is { Creates: true } or { Constructs: true } && contract.OnDeserialized is null ? table : null;
     }
 
     // Errors in the members of a type are reported when a value of it is read or written, not when its possible contents are determined.

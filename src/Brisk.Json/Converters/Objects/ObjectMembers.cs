@@ -59,13 +59,13 @@ internal sealed class ObjectMembers<T>
     public int Count => _all.Length;
 
     /// <summary>The generated write method, or null.</summary>
-    public GeneratedBody<T>? Body { get; init; }
+    public GeneratedWriteMethod<T>? WriteMethod { get; init; }
 
     /// <summary>The numbers of the generated accessors for the constructor parameters, in order.</summary>
     public int[] ParameterAccessors { get; init; } = [];
 
     /// <summary>The generated read method, or null.</summary>
-    public GeneratedReading<T>? ReadBody { get; init; }
+    public GeneratedReadMethod<T>? ReadMethod { get; init; }
 
     /// <summary>The plan for emitting such a method; null if that is impossible or unnecessary.</summary>
     public EmissionPlan? Emission
@@ -226,7 +226,7 @@ internal sealed class ObjectMembers<T>
         var names = new WrittenMember[Written.Length];
         for (int i = 0; i < names.Length; i++)
         {
-            names[i] = Body is null ? new WrittenMember(Written[i].Settings, isPlain: false, indentation) : Written[i].CreateWritten(indentation);
+            names[i] = WriteMethod is null ? new WrittenMember(Written[i].Settings, isPlain: false, indentation) : Written[i].CreateWritten(indentation);
         }
 
         if (indentation.Depth == 0) _names = names;
@@ -277,15 +277,15 @@ internal sealed class ObjectMembers<T>
     public JsonException? DuplicateError(Member<T> member) => RejectsDuplicates ? ObjectErrors.DuplicateMember(typeof(T), member.Name) : null;
 
     /// <summary>Returns the members for the generated read method; null if there is none, or it does not support the contract.</summary>
-    /// <param name="body">The generated method.</param>
+    /// <param name="method">The generated method.</param>
     /// <param name="creates">Whether the method may create the objects that it reads.</param>
     /// <param name="onDeserialized">The callback of an object that was read, which is called before missing members are reported.</param>
-    public JsonMemberTable<T>? BindReading(GeneratedReading<T> body, bool creates, ObjectCallback<T>? onDeserialized)
+    public JsonMemberTable<T>? BindReading(GeneratedReadMethod<T> method, bool creates, ObjectCallback<T>? onDeserialized)
     {
         if (TracksSeen && _all.Length > SeenMembers.Few) return null;
 
-        Names.BindReading(_all, TracksSeen || body.Constructs);
-        return body.Suits(this) ? new JsonMemberTable<T>(this, body, creates, onDeserialized) : null;
+        Names.BindReading(_all, TracksSeen || method.Constructs);
+        return method.Suits(this) ? new JsonMemberTable<T>(this, method, creates, onDeserialized) : null;
     }
 
     /// <summary>Rejects the object that has ended, and has not been created, if a required member is missing.</summary>

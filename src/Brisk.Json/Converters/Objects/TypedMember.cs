@@ -49,7 +49,7 @@ internal class TypedMember<T, V> : Member<T>
         return read.End;
     }
 
-    protected sealed override ReadMember? CreateTyped() => IsPassedOver || !_converter.SuitsBody ? null : new ReadMember<V>(Settings, _converter);
+    protected sealed override ReadMember? CreateTyped() => IsPassedOver || !_converter.SuitsGeneratedCode ? null : new ReadMember<V>(Settings, _converter);
 
     public sealed override Slot CreateSlot() => new Slot<V>(Settings.ParameterDefault is V value ? value : default);
 

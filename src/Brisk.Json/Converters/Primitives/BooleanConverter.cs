@@ -6,7 +6,7 @@ namespace Brisk.Json.Converters;
 /// <summary>Converts <c>true</c> and <c>false</c>; as keys, <c>True</c> and <c>False</c> in any case.</summary>
 internal sealed class BooleanConverter : CursorConverter<bool>, ICursorConverter
 {
-    public override bool SuitsBody => true;
+    public override bool SuitsGeneratedCode => true;
 
     public bool WritesPlainly => true;
 

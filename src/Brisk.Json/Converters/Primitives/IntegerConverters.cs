@@ -8,7 +8,7 @@ namespace Brisk.Json.Converters;
 /// <summary>Converts 32-bit integers.</summary>
 internal sealed class Int32Converter(JsonNumberHandling handling) : NumberConverter<int>(handling), ICursorConverter
 {
-    public override bool SuitsBody => true;
+    public override bool SuitsGeneratedCode => true;
 
     public bool WritesPlainly => !WritesStrings;
 
@@ -57,7 +57,7 @@ internal sealed class Int32Converter(JsonNumberHandling handling) : NumberConver
 /// <summary>Converts 64-bit integers.</summary>
 internal sealed class Int64Converter(JsonNumberHandling handling) : NumberConverter<long>(handling), ICursorConverter
 {
-    public override bool SuitsBody => true;
+    public override bool SuitsGeneratedCode => true;
 
     public bool WritesPlainly => !WritesStrings;
 

@@ -10,7 +10,7 @@ internal sealed class StringConverter : CursorConverter<string>, IPolicyKeys<str
     public override Member<TOwner> CreateMember<TOwner>(MemberSettings settings, MemberAccess access)
         => new StringMember<TOwner>(settings, this, access);
 
-    public override bool SuitsBody => true;
+    public override bool SuitsGeneratedCode => true;
 
     public bool WritesPlainly => true;
 

@@ -58,15 +58,7 @@ public static partial class JsonSerializer
         text.Writer.OmitsKeptComments = true;
         try
         {
-            if (node is null)
-            {
-                text.Writer.WriteNullValue();
-            }
-            else
-            {
-                node.WriteTo(text.Writer, options);
-            }
-
+            NodeWriter.Write(text.Writer, node, options);
             return text;
         }
         catch

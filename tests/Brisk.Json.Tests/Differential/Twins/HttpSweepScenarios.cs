@@ -84,9 +84,9 @@ public static class HttpSweepScenarios
     {
         foreach (var when in new[] { 0, 1, 2 })
         {
-            foreach (var ours in new[] { true, false })
+            foreach (var brisk in new[] { true, false })
             {
-                t.AddAsync($"canceled after {when} {ours}", async () =>
+                t.AddAsync($"canceled after {when} {brisk}", async () =>
                 {
                     var source = new CancellationTokenSource();
                     var content = new StreamContent(new TricklingStream("[{\"id\":1},{\"id\":2},{\"id\":3}]"u8.ToArray(), 9));
@@ -94,8 +94,8 @@ public static class HttpSweepScenarios
                     try
                     {
                         if (when == 0) source.Cancel();
-                        var rows = ours ? content.ReadFromJsonAsAsyncEnumerable<Row>(source.Token) : content.ReadFromJsonAsAsyncEnumerable<Row>();
-                        await foreach (var row in ours ? rows : rows.WithCancellation(source.Token).Unwrap())
+                        var rows = brisk ? content.ReadFromJsonAsAsyncEnumerable<Row>(source.Token) : content.ReadFromJsonAsAsyncEnumerable<Row>();
+                        await foreach (var row in brisk ? rows : rows.WithCancellation(source.Token).Unwrap())
                         {
                             seen++;
                             if (seen == when) source.Cancel();

@@ -235,5 +235,5 @@ public static class PartialScenarios
         }
     }
 
-    private static void Read(this Transcript t, Func<object?> read, string label) => t.AddOutcome(label, Witness.Of(read, Shorthand.Position));
+    private static void Read(this Transcript t, Func<object?> read, string label) => t.AddOutcome(label, OutcomeWithObjects.Of(read, Shorthand.Position));
 }

@@ -50,7 +50,7 @@ public static partial class Ways
     private static string Compared(string whole, string cut) => cut == whole ? AllowedDifferences.AsAWhole : cut;
 
     // The index of an element in a populated collection may or may not count the elements that it contained before.
-    private static string Run(Func<object?> read) => Index().Replace(Witness.Of(read, Shorthand.Position), "[n]");
+    private static string Run(Func<object?> read) => Index().Replace(OutcomeWithObjects.Of(read, Shorthand.Position), "[n]");
 
     private static bool IsText(byte[] utf8) => System.Text.Unicode.Utf8.IsValid(utf8);
 

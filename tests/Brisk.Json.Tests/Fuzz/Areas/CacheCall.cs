@@ -6,11 +6,11 @@ using Microsoft.Extensions.Caching.Distributed;
 namespace Brisk.Json.Tests.Fuzz.Areas;
 
 /// <summary>A call on a cache: a key, a type, options or a contract, and the expiration of the entry.</summary>
-internal sealed class CacheCall<T>(FaultyCache cache, string key, System.Text.Json.JsonSerializerOptions theirs, JsonSerializerOptions? ours, Random random)
+internal sealed class CacheCall<T>(FaultyCache cache, string key, System.Text.Json.JsonSerializerOptions stj, JsonSerializerOptions? brisk, Random random)
 {
     private static readonly string s_nothing = Dump(default);
 
-    private readonly JsonTypeInfo<T>? _contract = ours is not null && random.Next(2) == 0 ? (JsonTypeInfo<T>)ours.GetTypeInfo(typeof(T)) : null;
+    private readonly JsonTypeInfo<T>? _contract = brisk is not null && random.Next(2) == 0 ? (JsonTypeInfo<T>)brisk.GetTypeInfo(typeof(T)) : null;
 
     public string Key => key;
 
@@ -31,14 +31,14 @@ internal sealed class CacheCall<T>(FaultyCache cache, string key, System.Text.Js
     public T Make() => new RandomValues(random).Make<T>();
 
     /// <summary>The text that System.Text.Json writes.</summary>
-    public byte[] Write(T value) => System.Text.Json.JsonSerializer.SerializeToUtf8Bytes(value, theirs);
+    public byte[] Write(T value) => System.Text.Json.JsonSerializer.SerializeToUtf8Bytes(value, stj);
 
     /// <summary>The outcome of reading bytes with the serializer, which the areas of typed reads compare with System.Text.Json.</summary>
     public string Read(byte[]? utf8)
     {
         try
         {
-            return utf8 is null ? s_nothing : Dump(_contract is null ? JsonSerializer.Deserialize<T>(utf8, ours) : JsonSerializer.Deserialize(utf8, _contract));
+            return utf8 is null ? s_nothing : Dump(_contract is null ? JsonSerializer.Deserialize<T>(utf8, brisk) : JsonSerializer.Deserialize(utf8, _contract));
         }
         catch (Exception e)
         {
@@ -47,15 +47,15 @@ internal sealed class CacheCall<T>(FaultyCache cache, string key, System.Text.Js
     }
 
     public ValueTask SetAsync(T value, CancellationToken token) => _contract is null
-        ? cache.SetAsync(key, value, Options, ours, token)
+        ? cache.SetAsync(key, value, Options, brisk, token)
         : cache.SetAsync(key, value, _contract, Options, token);
 
-    public ValueTask<T?> GetAsync(CancellationToken token) => _contract is null ? cache.GetAsync<T>(key, ours, token) : cache.GetAsync(key, _contract, token);
+    public ValueTask<T?> GetAsync(CancellationToken token) => _contract is null ? cache.GetAsync<T>(key, brisk, token) : cache.GetAsync(key, _contract, token);
 
-    public ValueTask<CachedValue<T>> TryGetAsync(CancellationToken token) => _contract is null ? cache.TryGetAsync<T>(key, ours, token) : cache.TryGetAsync(key, _contract, token);
+    public ValueTask<CachedValue<T>> TryGetAsync(CancellationToken token) => _contract is null ? cache.TryGetAsync<T>(key, brisk, token) : cache.TryGetAsync(key, _contract, token);
 
     public async ValueTask<T?> GetOrCreateAsync(Func<CancellationToken, Task<T>> factory, CancellationToken token) => _contract is null
-        ? await cache.GetOrCreateAsync(key, factory, Options, ours, token)
+        ? await cache.GetOrCreateAsync(key, factory, Options, brisk, token)
         : await cache.GetOrCreateAsync(key, factory, _contract, Options, token);
 
     /// <summary>The outcome of a call, and its exception.</summary>

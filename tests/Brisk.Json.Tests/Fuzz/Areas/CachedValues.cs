@@ -30,7 +30,7 @@ internal sealed partial class CacheUsers(FaultyCache cache)
     private static readonly string[] s_keys = ["a", "b", "é", ""];
     private static readonly CacheFault[] s_faults = Enum.GetValues<CacheFault>();
 
-    private static readonly (System.Text.Json.JsonSerializerOptions Theirs, JsonSerializerOptions? Ours)[] s_options =
+    private static readonly (System.Text.Json.JsonSerializerOptions Stj, JsonSerializerOptions? Brisk)[] s_options =
     [
         (System.Text.Json.JsonSerializerOptions.Default, null),
         (System.Text.Json.JsonSerializerOptions.Web, JsonSerializerOptions.Web),
@@ -66,8 +66,8 @@ internal sealed partial class CacheUsers(FaultyCache cache)
                 return Task.CompletedTask;
         }
 
-        var (theirs, ours) = s_options[random.Next(s_options.Length)];
-        var call = new CacheCall<T>(cache, key, theirs, ours, random);
+        var (stj, brisk) = s_options[random.Next(s_options.Length)];
+        var call = new CacheCall<T>(cache, key, stj, brisk, random);
         return how switch
         {
             < 5 => SetAsync(call, random),

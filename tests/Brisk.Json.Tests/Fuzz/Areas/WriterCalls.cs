@@ -42,15 +42,15 @@ internal sealed class WriterCalls() : SequenceArea(60)
         {
             case 0:
                 // How much of the pending bytes a buffer writer has received depends on when it had to provide more memory.
-                if (!pair.HasStream) pair.Do("Flush", pair.Theirs.Flush, pair.Ours.Flush);
-                pair.Do("Reset", pair.Theirs.Reset, pair.Ours.Reset);
+                if (!pair.HasStream) pair.Do("Flush", pair.StjWriter.Flush, pair.BriskWriter.Flush);
+                pair.Do("Reset", pair.StjWriter.Reset, pair.BriskWriter.Reset);
                 model = new Model();
                 break;
             case 1:
-                pair.Do("FlushAsync", () => pair.Theirs.FlushAsync().Wait(), () => pair.Ours.FlushAsync().Wait());
+                pair.Do("FlushAsync", () => pair.StjWriter.FlushAsync().Wait(), () => pair.BriskWriter.FlushAsync().Wait());
                 break;
             default:
-                pair.Do("Flush", pair.Theirs.Flush, pair.Ours.Flush);
+                pair.Do("Flush", pair.StjWriter.Flush, pair.BriskWriter.Flush);
                 pair.Compare(flush: false);
                 break;
         }

@@ -466,10 +466,10 @@ internal sealed class ReaderWalk(JsonAsyncReader reader, TokenModel model, Rando
     {
         var expected = new StringBuilder();
         var actual = new StringBuilder();
-        StjReader theirs = model.ReaderAt<StjReader>(_at);
-        var ours = new BriskReader(reader.Current);
-        ValueTrace.Append(expected, ref theirs);
-        ValueTrace.Append(actual, ref ours);
+        StjReader stj = model.ReaderAt<StjReader>(_at);
+        var brisk = new BriskReader(reader.Current);
+        ValueTrace.Append(expected, ref stj);
+        ValueTrace.Append(actual, ref brisk);
         Assert.Equal(expected.ToString(), actual.ToString());
     }
 

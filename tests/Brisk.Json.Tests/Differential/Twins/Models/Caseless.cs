@@ -67,7 +67,7 @@ public class FixedExtra
 /// <summary>Has callbacks and a required member.</summary>
 public class RequiredCallbacks : IJsonOnDeserializing, IJsonOnDeserialized
 {
-    public RequiredCallbacks() => Witness.See(this);
+    public RequiredCallbacks() => CreatedObjects.Add(this);
 
     [JsonIgnore]
     public string Log { get; set; } = "";
@@ -111,7 +111,7 @@ public class RequiredConstructedCallbacks : IJsonOnDeserializing, IJsonOnDeseria
     public RequiredConstructedCallbacks(int a)
     {
         A = a;
-        Witness.See(this);
+        CreatedObjects.Add(this);
     }
 
     public int A { get; }
@@ -129,7 +129,7 @@ public class RequiredConstructedCallbacks : IJsonOnDeserializing, IJsonOnDeseria
 [JsonDerivedType(typeof(RequiredDerivedCallbacks), "derived")]
 public class RequiredBase
 {
-    public RequiredBase() => Witness.See(this);
+    public RequiredBase() => CreatedObjects.Add(this);
 
     public int Number { get; set; }
 }

@@ -8,7 +8,7 @@ public class Filled<T>
 {
     public Filled()
     {
-        Witness.See(this);
+        CreatedObjects.Add(this);
         Value = Beginning<T>.Make();
     }
 
@@ -23,7 +23,7 @@ public class FilledGetOnly<T>
 {
     public FilledGetOnly()
     {
-        Witness.See(this);
+        CreatedObjects.Add(this);
         Value = Beginning<T>.Make();
     }
 
@@ -38,7 +38,7 @@ public class Unmarked<T>
 {
     public Unmarked()
     {
-        Witness.See(this);
+        CreatedObjects.Add(this);
         Value = Beginning<T>.Make();
     }
 
@@ -52,7 +52,7 @@ public class UnmarkedGetOnly<T>
 {
     public UnmarkedGetOnly()
     {
-        Witness.See(this);
+        CreatedObjects.Add(this);
         Value = Beginning<T>.Make();
     }
 
@@ -99,7 +99,7 @@ public class Logged
 {
     private readonly List<string> _log = [];
 
-    public Logged() => Witness.See(this);
+    public Logged() => CreatedObjects.Add(this);
 
     [JsonObjectCreationHandling(JsonObjectCreationHandling.Populate)]
     public List<int> List
@@ -158,7 +158,7 @@ public class Logged
 /// <summary>Has one member, and another one before or after it.</summary>
 public class Observed<T>
 {
-    public Observed() => Witness.See(this);
+    public Observed() => CreatedObjects.Add(this);
 
     public T? A { get; set; }
 
@@ -168,7 +168,7 @@ public class Observed<T>
 /// <summary>Has members whose values in the document are discarded.</summary>
 public class PassedOver<T>
 {
-    public PassedOver() => Witness.See(this);
+    public PassedOver() => CreatedObjects.Add(this);
 
     public T? NoSetter { get; }
 

@@ -1,4 +1,4 @@
-namespace Brisk.Json;
+namespace Brisk.Json.Text;
 
 /// <summary>A buffer of at least the given length, which is returned to the pool when it is disposed.</summary>
 internal readonly ref struct RentedBytes(int length)

@@ -7,7 +7,7 @@ using Microsoft.CodeAnalysis.CSharp;
 namespace Brisk.Json.Generator.Tests.EndToEnd;
 
 /// <summary>The generator of System.Text.Json, which is part of the SDK: the oracle for contexts.</summary>
-internal static class TheirGenerator
+internal static class StjGenerator
 {
     public static Compilation Run(CSharpCompilation compilation, CSharpParseOptions parse)
     {

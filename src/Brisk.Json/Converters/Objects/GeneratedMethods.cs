@@ -11,7 +11,7 @@ internal delegate JsonObjectRead<T> GeneratedReader<T>(ref JsonCursor cursor, in
 /// </summary>
 /// <param name="read">The generated method.</param>
 /// <param name="parameters">The numbers of the accessors for the constructor parameters, in order; null if the object is created before its members are read.</param>
-internal sealed class GeneratedReading<T>(GeneratedReader<T> read, int[]? parameters)
+internal sealed class GeneratedReadMethod<T>(GeneratedReader<T> read, int[]? parameters)
 {
     /// <summary>The generated method.</summary>
     public GeneratedReader<T> Read { get; } = read;
@@ -47,7 +47,7 @@ internal sealed class GeneratedReading<T>(GeneratedReader<T> read, int[]? parame
 }
 
 /// <summary>Writes the members of an object, each by its number, starting at a position, and returns the position after them.</summary>
-internal delegate int GeneratedBodyWriter<T>(JsonMembers members, int position, T value);
+internal delegate int GeneratedWriter<T>(JsonMembers members, int position, T value);
 
 /// <summary>
 /// Generated code that writes all members of an object, without a call per member. It works for any contract that writes the same members in
@@ -55,18 +55,18 @@ internal delegate int GeneratedBodyWriter<T>(JsonMembers members, int position, 
 /// </summary>
 /// <param name="count">The number of members that it writes: those with the first generated accessors, in order.</param>
 /// <param name="write">The generated method.</param>
-internal sealed class GeneratedBody<T>(int count, GeneratedBodyWriter<T> write)
+internal sealed class GeneratedWriteMethod<T>(int count, GeneratedWriter<T> write)
 {
     /// <summary>Returns the method, or null if it does not match the contract.</summary>
     /// <param name="written">The members that the contract writes, in order.</param>
-    public GeneratedBodyWriter<T>? Bind(ReadOnlySpan<Member<T>> written)
+    public GeneratedWriter<T>? Bind(ReadOnlySpan<Member<T>> written)
     {
         if (written.Length != count) return null;
 
         for (int i = 0; i < count; i++)
         {
             MemberSettings settings = written[i].Settings;
-            if (settings.Accessors != i || !settings.SuitsBody) return null;
+            if (settings.Accessors != i || !settings.SuitsGeneratedCode) return null;
         }
 
         return write;

@@ -9,7 +9,7 @@ namespace Brisk.Json.Converters;
 /// <param name="plan">The plan of the method.</param>
 [UnconditionalSuppressMessage("AOT", "IL3050", Justification = "Only used where code can be compiled at run time.")]
 [UnconditionalSuppressMessage("Trimming", "IL2060", Justification = "The type arguments have no requirements.")]
-internal sealed class EmittedReading<T>(EmissionPlan plan)
+internal sealed class ReadMethodEmitter<T>(EmissionPlan plan)
 {
     // The first argument is the object that the delegate is bound to: without one, each call would have to shift all others.
     private const int Cursor = 1, Position = 2, Table = 3, Value = 4;
@@ -17,7 +17,7 @@ internal sealed class EmittedReading<T>(EmissionPlan plan)
     private static readonly Type[] s_arguments = [typeof(object), typeof(JsonCursor).MakeByRefType(), typeof(int), typeof(JsonMemberTable<T>), typeof(T)];
 
     /// <summary>Emits and compiles the method.</summary>
-    public GeneratedReading<T> Emit()
+    public GeneratedReadMethod<T> Emit()
     {
         var method = new DynamicMethod("ReadMembers", typeof(JsonObjectRead<T>), s_arguments, typeof(T).Module, skipVisibility: true);
         ILGenerator il = method.GetILGenerator();

@@ -1,7 +1,7 @@
 namespace Brisk.Json.Converters;
 
 /// <summary>Determines when read methods are emitted: emitting takes a few milliseconds per type, which is worthwhile only for types with many objects, and in the background.</summary>
-internal static class BodyEmission
+internal static class EmissionSchedule
 {
     /// <summary>The number of objects of a type read before its method is emitted.</summary>
     public static int Uses { get; set; } = 512;
