@@ -19,7 +19,8 @@ internal sealed class CastingConverter<T, TConverted>(CursorConverter<TConverted
 {
     public override JsonConverter Public => Inner.Public;
 
-    public override ICursorConverter AtArray => Inner.AtArray;
+    // The type of a value that is rejected as a whole is that of this converter.
+    public override ICursorConverter AtArray => Inner.AtArray is var inner && inner == Inner ? this : inner;
 
     public override T? ReadValue(ref JsonCursor cursor)
     {

@@ -6,6 +6,7 @@ internal sealed class ConstructedFrame<T>(ConstructedObjectConverter<T> converte
 {
     private Slot[] _slots = converter.TakeSlots(members);
     private SeenMembers _seen = new(members.TracksSeen ? members.Count : 0);
+    private HashSet<string>? _ignored;
     private T _target = default!;
 
     // Properties without a matching member. They are collected until the object is created, then added to its extension data.
@@ -44,6 +45,7 @@ internal sealed class ConstructedFrame<T>(ConstructedObjectConverter<T> converte
         }
         else
         {
+            OnSkipped(ref cursor);
             Members.SkipUnmapped(ref cursor);
         }
     }
@@ -52,6 +54,11 @@ internal sealed class ConstructedFrame<T>(ConstructedObjectConverter<T> converte
         => IsReturnedEarly ? member.BeginFrame(first, ref _target) : member.BeginFrame(first);
 
     protected override void OnEntered(Member<T> member) => MarkSeen(member);
+
+    protected override void OnSkipped(ref JsonCursor cursor)
+    {
+        if (Members.MarkIgnored(ref cursor, ref _ignored) is { } error) throw error;
+    }
 
     protected override void TakeMember(Member<T> member, ReadFrame child)
     {

@@ -150,7 +150,11 @@ internal abstract class MembersFrame<T>(ICursorConverter converter, ObjectMember
 
             // Such a value must be complete before it is read, because its text is stored.
             child = !isMetadata && members.TakesUnmapped(ref cursor) ? null : SkipFrame.For(cursor.Current);
-            if (child is not null && !isMetadata) members.CheckUnmapped(ref cursor);
+            if (child is not null && !isMetadata)
+            {
+                members.CheckUnmapped(ref cursor);
+                OnSkipped(ref cursor);
+            }
         }
 
         if (child is not null) Enter(ref cursor, member, child);
@@ -169,6 +173,11 @@ internal abstract class MembersFrame<T>(ICursorConverter converter, ObjectMember
 
     /// <summary>Called when the value of a member is entered.</summary>
     protected virtual void OnEntered(Member<T> member)
+    {
+    }
+
+    /// <summary>Called before the value at the cursor, whose name matches no member, is skipped in parts.</summary>
+    protected virtual void OnSkipped(ref JsonCursor cursor)
     {
     }
 

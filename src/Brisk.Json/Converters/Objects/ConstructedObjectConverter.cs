@@ -117,6 +117,7 @@ internal sealed class ConstructedObjectConverter<T>(ObjectContract<T> contract) 
         NameLink<T> link = members.Names.Start;
         int indent = cursor.Indent;
         bool tracks = members.TracksSeen;
+        HashSet<string>? ignored = null;
         do
         {
             Parsed<NameLink<T>> name = members.ReadName(ref cursor, position, link);
@@ -135,6 +136,8 @@ internal sealed class ConstructedObjectConverter<T>(ObjectContract<T> contract) 
                 }
                 else
                 {
+                    if (members.MarkIgnored(ref cursor, ref ignored) is { } error) cursor.FailValue(error);
+
                     members.SkipUnmapped(ref cursor);
                 }
 

@@ -20,7 +20,7 @@ internal sealed class ObjectMembers<T>
     /// <param name="all">Every included member, in the order of the contract; the index of each is its position here.</param>
     /// <param name="ignored">Names that are skipped although they match no member.</param>
     /// <param name="settings">The settings of the type and the options.</param>
-    public ObjectMembers(Member<T>[] all, IReadOnlyCollection<string> ignored, ObjectSettings settings)
+    public ObjectMembers(Member<T>[] all, HashSet<string> ignored, ObjectSettings settings)
     {
         _all = all;
         List<Member<T>> required = [], read = [], written = [];
@@ -51,7 +51,7 @@ internal sealed class ObjectMembers<T>
     /// <summary>The members that are written, in order.</summary>
     public Member<T>[] Written { get; }
 
-    public IReadOnlyCollection<string> Ignored { get; }
+    public HashSet<string> Ignored { get; }
 
     /// <summary>Whether members have names that look like metadata.</summary>
     public bool HasDollarNames { get; }
@@ -256,13 +256,24 @@ internal sealed class ObjectMembers<T>
         if (_rejectsUnmapped) IsRejected(ref cursor);
     }
 
-    /// <summary>Records a member. Duplicates of a member whose value is skipped are allowed.</summary>
+    /// <summary>Records the name at the cursor, if it is that of an ignored member, and returns the error if it is a disallowed duplicate.</summary>
+    /// <param name="cursor">The cursor, at the value, which will be skipped.</param>
+    /// <param name="seen">The names recorded before.</param>
+    public JsonException? MarkIgnored(ref JsonCursor cursor, ref HashSet<string>? seen)
+    {
+        if (!RejectsDuplicates || Ignored.Count == 0 || !Ignored.TryGetValue(cursor.PrecedingName(), out string? name)) return null;
+
+        seen ??= [];
+        return seen.Add(name) ? null : ObjectErrors.DuplicateMember(typeof(T), name);
+    }
+
+    /// <summary>Records a member. As in System.Text.Json, duplicates of a member whose value is skipped are allowed only in an existing object.</summary>
     /// <param name="member">The member.</param>
     /// <param name="seen">The members recorded before.</param>
     /// <param name="exists">Whether the object exists, so that nothing is passed to its constructor.</param>
     /// <returns>Null, or the error if the member is a disallowed duplicate.</returns>
     public JsonException? MarkSeen(Member<T> member, ref SeenMembers seen, bool exists)
-        => (exists ? member.Settings.ChangesObject : member.Settings.TakesValues) && !seen.TryAdd(member.Index) ? DuplicateError(member) : null;
+        => (member.Settings.ChangesObject || !exists) && !seen.TryAdd(member.Index) ? DuplicateError(member) : null;
 
     /// <summary>Records a member of an existing object, whose value was read or rejected, and rejects the value if the member is a disallowed duplicate.</summary>
     /// <returns>The position after the value, or one that means that it was rejected.</returns>
