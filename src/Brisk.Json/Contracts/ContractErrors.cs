@@ -38,10 +38,7 @@ internal static class ContractErrors
     /// <param name="type">The type of the value.</param>
     /// <param name="member">The member that has the attribute, or null if it is on the type.</param>
     public static Exception AttributeDoesNotFit(JsonConverter converter, Type type, MemberContract? member)
-    {
-        string place = member is null ? ReflectionContracts.NameOf(type) : NameOf(member.Declaring, member.ClrName);
-        return new InvalidOperationException($"The converter specified on '{place}' is not compatible with the type '{type}': '{converter.UserType}' cannot convert it.");
-    }
+        => new InvalidOperationException($"The converter specified on '{PlaceOf(type, member)}' is not compatible with the type '{type}': '{converter.UserType}' cannot convert it.");
 
     public static Exception FactoryGaveNothing(JsonConverterFactory factory, Type type)
         => new InvalidOperationException($"The converter '{factory.UserType}' cannot return a null value. It is a factory, called for the type '{type}'.");
@@ -49,9 +46,14 @@ internal static class ContractErrors
     public static Exception FactoryGaveFactory(JsonConverterFactory factory, Type type)
         => new InvalidOperationException($"The converter '{factory.UserType}' cannot return an instance of JsonConverterFactory. It was called for the type '{type}'.");
 
-    public static Exception AttributeGaveNothing(object attribute, Type type)
-        => new InvalidOperationException($"The attribute '{attribute.GetType()}' specifies no converter type and creates no converter for '{type}'.");
+    /// <param name="attribute">The attribute.</param>
+    /// <param name="type">The type of the value.</param>
+    /// <param name="member">The member that has the attribute, or null if it is on the type.</param>
+    public static Exception AttributeGaveNothing(object attribute, Type type, MemberContract? member)
+        => new InvalidOperationException($"The converter specified on '{PlaceOf(type, member)}' is not compatible with the type '{type}': the attribute '{attribute.GetType()}' specifies no converter type and creates no converter for it.");
 
     public static Exception NotAConverter(Type converter, Type type)
         => new InvalidOperationException($"The converter type '{converter}' specified for '{type}' does not derive from Brisk.Json's JsonConverter, or has no public parameterless constructor.");
+
+    private static string PlaceOf(Type type, MemberContract? member) => member is null ? ReflectionContracts.NameOf(type) : NameOf(member.Declaring, member.ClrName);
 }

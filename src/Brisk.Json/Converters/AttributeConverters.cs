@@ -10,16 +10,18 @@ namespace Brisk.Json.Converters;
 [UnconditionalSuppressMessage("AOT", "IL3050", Justification = "Reached by public methods that carry the warning.")]
 internal static class AttributeConverters
 {
-    public static JsonConverter Create(ConverterContract contract, Type type, JsonSerializerOptions options)
+    public static JsonConverter Create(ConverterContract contract, Type type, JsonSerializerOptions options, MemberContract? member = null)
     {
         if (contract.Type is not { } converterType)
         {
-            return contract.Attribute switch
+            // Not one switch arm with a condition: an attribute of this library is also one of System.Text.Json.
+            JsonConverter? made = contract.Attribute switch
             {
-                JsonConverterAttribute attribute when attribute.CreateConverter(type) is { } made => made,
-                Stj.JsonConverterAttribute attribute when attribute.CreateConverter(type) is { } made => StjAdapters.Adapt(made, type, options),
-                _ => throw ContractErrors.AttributeGaveNothing(contract.Attribute, type),
+                JsonConverterAttribute attribute => attribute.CreateConverter(type),
+                Stj.JsonConverterAttribute attribute when attribute.CreateConverter(type) is { } stj => StjAdapters.Adapt(stj, type, options),
+                _ => null,
             };
+            return made ?? throw ContractErrors.AttributeGaveNothing(contract.Attribute, type, member);
         }
 
         return Adapt(Activator.CreateInstance(Own(converterType))!, type, options);
@@ -31,7 +33,7 @@ internal static class AttributeConverters
         {
             JsonConverter own => new HostedFactory(own),
             Stj.JsonConverter stjConverter => stjConverter,
-            null => throw ContractErrors.AttributeGaveNothing(attribute, type),
+            null => throw ContractErrors.AttributeGaveNothing(attribute, type, member: null),
             { } other => throw ContractErrors.NotAConverter(other.GetType(), type),
         };
 

@@ -53,7 +53,7 @@ internal abstract class ContractCache(JsonSerializerOptions options)
         if (member.Converter is { } own)
         {
             JsonConverter converter = generated is null
-                ? AttributeConverters.Create(own, member.Type, options)
+                ? AttributeConverters.Create(own, member.Type, options, member)
                 : AttributeConverters.Adapt(generated(), member.Type, options);
             return ConverterResolution.FromAttribute(converter, member.Type, this, member);
         }

@@ -314,7 +314,7 @@ internal sealed class MemberPropertyInfo(JsonTypeInfo owner, Type propertyType, 
     {
         if (Member?.Converter is not { } named) return null;
 
-        JsonConverter converter = AttributeConverters.Create(named, PropertyType, Options);
+        JsonConverter converter = AttributeConverters.Create(named, PropertyType, Options, Member);
         // Callers may cast the converter of a nullable property to JsonConverter<T?>.
         return ConverterResolution.UnderlyingTypeOnly(converter, PropertyType) is null
             ? converter

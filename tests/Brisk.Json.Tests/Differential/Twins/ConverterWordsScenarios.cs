@@ -19,6 +19,15 @@ public static class ConverterWordsScenarios
         }
     }
 
+    public static void Attributes_without_a_converter(Transcript t)
+    {
+        t.Add("of a member", () => Beginning(() => JsonSerializer.Deserialize<EmptyOnMember>("{}")));
+        t.Add("of a type", () => Beginning(() => JsonSerializer.Deserialize<EmptyOnType>("{}")));
+    }
+
+    // Without the end, where this library says more, and without the namespace of this copy.
+    private static string Beginning(Action action) => Message(action).Split(": the attribute")[0].TrimEnd('.');
+
     private static string Message(Action action)
     {
         try
@@ -49,5 +58,22 @@ public static class ConverterWordsScenarios
         public override Food Read(ref Utf8JsonReader reader, Type typeToConvert, JsonSerializerOptions options) => throw new JsonException();
 
         public override void Write(Utf8JsonWriter writer, Food value, JsonSerializerOptions options) => throw new JsonException();
+    }
+
+    public sealed class EmptyConverterAttribute : JsonConverterAttribute
+    {
+        public override JsonConverter? CreateConverter(Type typeToConvert) => null;
+    }
+
+    public sealed class EmptyOnMember
+    {
+        [EmptyConverter]
+        public Food? Value { get; set; }
+    }
+
+    [EmptyConverter]
+    public sealed class EmptyOnType
+    {
+        public int Value { get; set; }
     }
 }
