@@ -90,7 +90,7 @@ public sealed class KernelCoverageTests
     };
 
     // They call the framework, and do not access memory themselves.
-    private static readonly Type[] s_calls = [typeof(ArrayMemory)];
+    private static readonly Type[] s_calls = [typeof(ArrayMemory), typeof(RentedBytes)];
 
     public static TheoryData<string> Kernels { get; } = [.. s_tests.Keys.Select(type => type.Name)];
 

@@ -261,7 +261,10 @@ internal sealed class ObjectMembers<T>
     /// <param name="seen">The names recorded before.</param>
     public JsonException? MarkIgnored(ref JsonCursor cursor, ref HashSet<string>? seen)
     {
-        if (!RejectsDuplicates || Ignored.Count == 0 || !Ignored.TryGetValue(cursor.PrecedingName(), out string? name)) return null;
+        if (!RejectsDuplicates || Ignored.Count == 0 || !Ignored.TryGetValue(cursor.PrecedingName(), out string? name))
+        {
+            return null;
+        }
 
         seen ??= [];
         return seen.Add(name) ? null : ObjectErrors.DuplicateMember(typeof(T), name);
