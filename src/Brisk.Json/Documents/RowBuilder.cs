@@ -136,7 +136,7 @@ internal ref partial struct RowBuilder
             if (_state == Expected.End) break;
 
             SkipWhitespace();
-            if (!TryReadNearEnd()) return false;
+            if (!TryReadString()) return false;
         }
 
         return true;
