@@ -173,13 +173,17 @@ public sealed partial class JsonDocument : IDisposable
     }
 
     /// <summary>Returns the unescaped string or name at a row.</summary>
-    internal string StringAt(DocumentRow row, int index)
+    internal string StringAt(DocumentRow row, int index) => Decode(Text, row.Offset, SizeOf(row, index), row.IsVariant);
+
+    /// <summary>Returns an unescaped string or name in a text.</summary>
+    /// <exception cref="InvalidOperationException">It is not valid UTF-8, or contains escapes that are not valid UTF-16.</exception>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    internal static string Decode(ReadOnlySpan<byte> text, int start, int length, bool hasEscapes)
     {
-        ReadOnlySpan<byte> text = Text;
-        if (!row.IsVariant && StringDecoder.TryReadShortAscii(text, row.Offset, row.Size) is { } ascii) return ascii;
-        if (!StringDecoder.TryDecode(text, row.Offset, SizeOf(row, index), row.IsVariant, out string decoded, out _))
+        if (!hasEscapes && StringDecoder.TryReadShortAscii(text, start, length) is { } ascii) return ascii;
+        if (!StringDecoder.TryDecode(text, start, length, hasEscapes, out string decoded, out _))
         {
-            DocumentErrors.ThrowInvalidText(Body(row, index), row.IsVariant);
+            DocumentErrors.ThrowInvalidText(text.Slice(start, length), hasEscapes);
         }
         return decoded;
     }
@@ -194,12 +198,15 @@ public sealed partial class JsonDocument : IDisposable
         return names.Find(new ShortWords(Text.Slice(row.Offset, row.Size)), row.Size) ?? AddName(names, row, index);
     }
 
-    // Separate, because passing the words by reference would keep them in memory in NameAt.
+    // Separate, because passing the words by reference would keep them in memory in NameAt. The name is copied, because borrowed text may change at any time, and the
+    // cache, which other documents share, must not map a name to the string of another.
     [MethodImpl(MethodImplOptions.NoInlining)]
     private string AddName(NameCache names, DocumentRow row, int index)
     {
-        string name = StringAt(row, index);
-        names.Add(new ShortWords(Body(row, index)), row.Size, name);
+        Span<byte> copy = stackalloc byte[ShortWords.MaxLength];
+        Body(row, index).CopyTo(copy);
+        string name = Decode(copy, 0, row.Size, hasEscapes: false);
+        names.Add(new ShortWords(copy[..row.Size]), row.Size, name);
         return name;
     }
 

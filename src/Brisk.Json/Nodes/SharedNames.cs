@@ -6,7 +6,10 @@ namespace Brisk.Json.Nodes;
 /// The names of the most recently accessed objects. Most objects have the same names as others of their document, or of similar documents: these
 /// are decoded, compared, and indexed once. Thread-safe: a thread that does not find an entry creates one.
 /// </summary>
-/// <remarks>Small documents share one table, because they are over before a table of their own would pay off; it keeps at most about 200 kB alive.</remarks>
+/// <remarks>
+/// Small documents share one table, because few of them repeat names often enough for a table of their own. It keeps the names of at most 64 objects alive, each with up to
+/// 1,024 bytes of names.
+/// </remarks>
 internal sealed class SharedNames
 {
     private const int MinEntries = 8;
@@ -66,26 +69,31 @@ internal sealed class SharedNames
         return document.Body(document.RowAt(row), row);
     }
 
+    // Names are decoded from a copy, and depend on nothing else: borrowed text may change at any time, and a table, which other documents share, must not map names to the
+    // strings of others.
     private static Entry Read(JsonDocument document, NodeSlot[] slots, bool ignoresCase)
     {
-        string[] names = new string[slots.Length];
         int[] ends = new int[slots.Length];
         int end = 0;
         for (int i = 0; i < slots.Length; i++)
         {
-            var position = new RowPosition(document, slots[i].Row);
-            names[i] = position.Document.StringAt(position.Document.RowAt(position.Row), position.Row);
-            end = checked(end + NameAt(document, slots[i].Row).Length);
+            end += NameAt(document, slots[i].Row).Length;
             ends[i] = end;
         }
 
-        if (!PropertyNames.TryShare(names, ignoresCase, out PropertyNames? shared)) NodeErrors.ThrowDuplicate();
-
         byte[] text = new byte[end];
-        for (int i = 0, start = 0; i < ends.Length; start = ends[i++])
+        string[] names = new string[slots.Length];
+        int start = 0;
+        for (int i = 0; i < slots.Length; i++)
         {
-            NameAt(document, slots[i].Row).CopyTo(text.AsSpan(start));
+            int length = ends[i] - start;
+            Span<byte> name = text.AsSpan(start, length);
+            NameAt(document, slots[i].Row).CopyTo(name);
+            names[i] = JsonDocument.Decode(text, start, length, hasEscapes: name.Contains((byte)'\\'));
+            start = ends[i];
         }
+
+        if (!PropertyNames.TryShare(names, ignoresCase, out PropertyNames? shared)) NodeErrors.ThrowDuplicate();
 
         return new Entry(shared, text, ends);
     }
