@@ -14,14 +14,14 @@ internal static class AttributeConverters
     {
         if (contract.Type is not { } converterType)
         {
-            // Not one switch arm with a condition: an attribute of this library is also one of System.Text.Json.
-            JsonConverter? made = contract.Attribute switch
+            // The first arm has no condition, because an attribute of this library is also one of System.Text.Json, and must not reach the second.
+            JsonConverter? created = contract.Attribute switch
             {
                 JsonConverterAttribute attribute => attribute.CreateConverter(type),
                 Stj.JsonConverterAttribute attribute when attribute.CreateConverter(type) is { } stj => StjAdapters.Adapt(stj, type, options),
                 _ => null,
             };
-            return made ?? throw ContractErrors.AttributeGaveNothing(contract.Attribute, type, member);
+            return created ?? throw ContractErrors.AttributeGaveNothing(contract.Attribute, type, member);
         }
 
         return Adapt(Activator.CreateInstance(Own(converterType))!, type, options);

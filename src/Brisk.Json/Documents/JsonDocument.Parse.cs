@@ -4,7 +4,7 @@ namespace Brisk.Json;
 
 public sealed partial class JsonDocument
 {
-    // The number of containers that may be open before the builder allocates an array for them.
+    // The number of containers that may be open before the builder allocates an array for them. The space is cleared for each document.
     private const int StackDepth = 32;
 
     /// <summary>Parses text that represents a single JSON value.</summary>

@@ -21,8 +21,6 @@ internal sealed class NameCache
     // If the slots of a name are occupied, only one in this many names replaces an entry or makes the cache grow, so documents with distinct names do not pay for every name.
     private const int MissesToReplace = 8;
 
-    private static readonly NameCache s_small = new(MaxEntries);
-
     private readonly int _maxCount;
     private Entry?[] _entries;
     private int _misses;
@@ -34,7 +32,7 @@ internal sealed class NameCache
     }
 
     /// <summary>The cache for all documents with fewer rows. It keeps at most 512 names alive.</summary>
-    public static NameCache ForSmall => s_small;
+    public static NameCache ForSmall { get; } = new(MaxEntries);
 
     /// <summary>Creates a cache for a document with this many rows, at least <see cref="MinRows"/>.</summary>
     public static NameCache For(int rows) => new((int)Math.Min(MaxEntries, BitOperations.RoundUpToPowerOf2((uint)(rows / RowsPerEntry))));

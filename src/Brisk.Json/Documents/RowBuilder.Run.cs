@@ -9,7 +9,7 @@ internal ref partial struct RowBuilder
 
     /// <summary>
     /// Reads tokens as long as they are of the common kinds. Everything else, and the end of the text, is left to
-    /// <see cref="Step"/>, after storing the state and the position of the token.
+    /// <see cref="TryReadString"/> and <see cref="Step"/>, after storing the state and the position of the token.
     /// </summary>
     private void Run()
     {

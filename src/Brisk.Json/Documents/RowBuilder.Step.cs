@@ -4,7 +4,10 @@ namespace Brisk.Json;
 
 internal ref partial struct RowBuilder
 {
-    /// <summary>Reads a string or name near the end of the text, or with escapes that are rare in most text: the reader takes as long for one as Run for ten other tokens.</summary>
+    /// <summary>
+    /// Reads a valid string or name, without a reader, which would take several times as long. Run leaves it those near the end of the text, and those with less common escapes.
+    /// Returns false, without moving, for any other token.
+    /// </summary>
     private bool TryReadString()
     {
         int position = _position;

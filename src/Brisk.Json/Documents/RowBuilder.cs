@@ -5,8 +5,8 @@ namespace Brisk.Json;
 /// <summary>Builds the rows of a document from a complete text, in one pass.</summary>
 /// <remarks>
 /// Run reads common tokens in one loop that keeps everything in registers. If the processor supports vectors that find all tokens of a block at
-/// once, RunListed replaces it, so that no token waits for the end of the previous one. For anything else (comments, trailing commas, errors, the end of the text), they store the
-/// state, and Step reads one token with a <see cref="Utf8JsonReader"/>, which has the complete grammar, supports the options and locates errors.
+/// once, RunListed replaces it, so that no token waits for the end of the previous one. For anything else, they store the state: TryReadString reads one string, or Step one token of
+/// any kind (comments, trailing commas, errors) with a <see cref="Utf8JsonReader"/>, which has the complete grammar, supports the options and locates errors.
 /// These loops are separate from the reader because the reader stores its position for each token, which takes about three times as long.
 /// </remarks>
 internal ref partial struct RowBuilder
@@ -142,8 +142,9 @@ internal ref partial struct RowBuilder
         return true;
     }
 
-    // Separate, because the reader is large, and most short documents do not need it.
-    [MethodImpl(MethodImplOptions.NoInlining)]
+    /// <summary>Reads the remaining tokens, those that need it with a reader, and verifies that nothing else follows.</summary>
+    /// <exception cref="JsonException">The text is not a single valid JSON value, or is nested too deeply.</exception>
+    [MethodImpl(MethodImplOptions.NoInlining)] // the reader is large: space for it would be cleared for each document
     private void ReadOtherTokens()
     {
         var reader = new Utf8JsonReader(_text, _options);

@@ -1,6 +1,6 @@
 namespace Brisk.Json.Nodes;
 
-/// <summary>Writes children, as nodes or from their text.</summary>
+/// <summary>Writes nodes, and children as nodes or from their text.</summary>
 internal static class NodeWriter
 {
     /// <summary>Called for each container, because nodes may be nested more deeply than the stack allows.</summary>
@@ -31,13 +31,9 @@ internal static class NodeWriter
         {
             new JsonElement(document!, valueRow).WriteTo(writer);
         }
-        else if (slot.Node is { } node)
-        {
-            node.WriteTo(writer, options);
-        }
         else
         {
-            writer.WriteNullValue();
+            Write(writer, slot.Node, options);
         }
     }
 }
