@@ -27,8 +27,13 @@ internal abstract class ContractCache(JsonSerializerOptions options)
     private RuleOptions? _rulesWithNullability;
     private RuleOptions? _rulesWithoutConverter;
 
+    private WriterFormat? _writerFormat;
+
     /// <summary>The options, or an equal immutable copy.</summary>
     public JsonSerializerOptions Options => options;
+
+    /// <summary>The format of a writer with these options.</summary>
+    public WriterFormat WriterFormat => _writerFormat ?? CreateWriterFormat();
 
     /// <summary>Returns the converter of a type.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
@@ -196,6 +201,13 @@ internal abstract class ContractCache(JsonSerializerOptions options)
 
     private ConcurrentDictionary<Type, ICursorConverter> Start(JsonNumberHandling handling)
         => Interlocked.CompareExchange(ref _converters[(int)handling], new(), null) ?? _converters[(int)handling]!;
+
+    // The format for a custom encoder belongs to one writer.
+    private WriterFormat CreateWriterFormat()
+    {
+        WriterFormat format = Utf8JsonWriter.FormatOf(options.WriterOptions);
+        return format.Escaping == EscapingKind.Custom ? format : _writerFormat = format;
+    }
 
     private CursorConverter<T> Find<T>()
     {

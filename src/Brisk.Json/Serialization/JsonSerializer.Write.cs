@@ -1,5 +1,5 @@
-using System.Text;
 using Brisk.Json.Converters;
+using Brisk.Json.Text;
 
 namespace Brisk.Json;
 
@@ -11,6 +11,7 @@ public static partial class JsonSerializer
     /// <param name="value">The value.</param>
     /// <param name="options">Options that control serialization, or null for the defaults.</param>
     /// <returns>The JSON text.</returns>
+    /// <remarks>Raw values written by converters must be valid UTF-8; otherwise, an <see cref="InvalidOperationException"/> is thrown.</remarks>
     /// <exception cref="JsonException">The value contains a cycle or is nested too deeply, or a converter did not write exactly one value.</exception>
     /// <exception cref="NotSupportedException">There is no converter for the type or one of its members.</exception>
     /// <exception cref="InvalidOperationException">The contract of the type is invalid.</exception>
@@ -66,7 +67,7 @@ public static partial class JsonSerializer
     private static string WriteString<T>(T? value, Conversion<T> conversion)
     {
         using var text = WrittenText.Of(value, conversion);
-        return Encoding.UTF8.GetString(text.Span);
+        return StringDecoder.TryDecode(text.Span, hasEscapes: false, out string result, out _) ? result : throw ValueErrors.Text(text.Span, hasEscapes: false);
     }
 
     private static byte[] WriteBytes<T>(T? value, Conversion<T> conversion)
@@ -82,7 +83,7 @@ public static partial class JsonSerializer
     }
 
     private static Utf8JsonWriter RentWriter(JsonSerializerOptions options)
-        => Utf8JsonWriter.Rent(options.WriterOptions, options.DefaultBufferSize);
+        => Utf8JsonWriter.RentWith(options.Contracts.WriterFormat, options.DefaultBufferSize);
 
     private static void WriteValue<T>(Utf8JsonWriter writer, T? value, Conversion<T> conversion)
     {
@@ -145,6 +146,7 @@ public static partial class JsonSerializer
     /// <param name="value">The value.</param>
     /// <param name="jsonTypeInfo">The contract of the type. It and its options become read-only.</param>
     /// <returns>The JSON text.</returns>
+    /// <remarks>Raw values written by converters must be valid UTF-8; otherwise, an <see cref="InvalidOperationException"/> is thrown.</remarks>
     /// <exception cref="ArgumentNullException"><paramref name="jsonTypeInfo"/> is null.</exception>
     /// <exception cref="JsonException">The value contains a cycle or is nested too deeply, or a converter did not write exactly one value.</exception>
     public static string Serialize<TValue>(TValue value, JsonTypeInfo<TValue> jsonTypeInfo)

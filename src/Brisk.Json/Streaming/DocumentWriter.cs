@@ -7,7 +7,7 @@ internal static class DocumentWriter
 {
     public static async Task WriteAsync<T>(ByteSink sink, T? value, Conversion<T> conversion, CancellationToken cancellationToken)
     {
-        var writer = new FrameWriter(conversion.Options, conversion.Options.WriterOptions, cancellationToken);
+        var writer = new FrameWriter(conversion.Options, conversion.Options.Contracts.WriterFormat, cancellationToken);
         await using (writer.ConfigureAwait(false))
         {
             writer.Begin(conversion, value);
@@ -21,16 +21,16 @@ internal static class DocumentWriter
     {
         var converter = (CursorConverter<T>)conversion.Converter;
         JsonSerializerOptions options = conversion.Options;
-        JsonWriterOptions writerOptions = options.WriterOptions;
-        writerOptions.Indented &= !asLines;
+        WriterFormat writerFormat = asLines && options.WriteIndented ? Utf8JsonWriter.FormatOf(options.WriterOptions with { Indented = false }) : options.Contracts.WriterFormat;
         if (options.ThreadCount > 1 && !converter.HoldsAsync)
         {
-            var format = new ElementFormat<T>(converter.ForElements, options, writerOptions, asLines);
+            writerFormat.QueryEncoder(); // Several threads share the format.
+            var format = new ElementFormat<T>(converter.ForElements, options, writerFormat, asLines);
             await new ParallelElementWriter<T>(sink, format, options.ThreadCount, cancellationToken).WriteAsync(values).ConfigureAwait(false);
             return;
         }
 
-        var writer = new FrameWriter(options, writerOptions, cancellationToken);
+        var writer = new FrameWriter(options, writerFormat, cancellationToken);
         await using (writer.ConfigureAwait(false))
         {
             CursorConverter<T> element = converter.ForElements;

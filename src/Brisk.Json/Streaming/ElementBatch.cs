@@ -5,14 +5,14 @@ namespace Brisk.Json.Streaming;
 /// <summary>The format in which elements of a sequence are written.</summary>
 /// <param name="Converter">The converter of an element.</param>
 /// <param name="Options">The options.</param>
-/// <param name="WriterOptions">The options of the writer.</param>
+/// <param name="WriterFormat">The format of the writer.</param>
 /// <param name="AsLines">Whether each element is a separate document on its own line.</param>
-internal sealed record ElementFormat<T>(CursorConverter<T> Converter, JsonSerializerOptions Options, JsonWriterOptions WriterOptions, bool AsLines)
+internal sealed record ElementFormat<T>(CursorConverter<T> Converter, JsonSerializerOptions Options, WriterFormat WriterFormat, bool AsLines)
 {
     /// <summary>Rents a writer.</summary>
     public Utf8JsonWriter RentWriter(int length)
     {
-        var writer = Utf8JsonWriter.Rent(WriterOptions, length);
+        var writer = Utf8JsonWriter.RentWith(WriterFormat, length);
         writer.SerializerContext = Options.CallContext;
         writer.SerializerMaxDepth = Options.EffectiveMaxDepth;
         return writer;

@@ -18,13 +18,13 @@ internal sealed class FrameWriter : IAsyncDisposable
     private WriteFrame? _innermost;
 
     /// <param name="options">The options.</param>
-    /// <param name="writerOptions">The options of the writer.</param>
+    /// <param name="format">The format of the writer.</param>
     /// <param name="cancellationToken">The token passed to asynchronous sequences.</param>
-    public FrameWriter(JsonSerializerOptions options, JsonWriterOptions writerOptions, CancellationToken cancellationToken)
+    public FrameWriter(JsonSerializerOptions options, WriterFormat format, CancellationToken cancellationToken)
     {
         _threshold = Math.Max(options.DefaultBufferSize, MinThreshold);
         _cancellationToken = cancellationToken;
-        _writer = Utf8JsonWriter.RentForParts(writerOptions, _threshold);
+        _writer = Utf8JsonWriter.RentForParts(format, _threshold);
         _writer.SerializerContext = options.CallContext;
         _writer.SerializerMaxDepth = options.EffectiveMaxDepth;
         _writer.KeepLongTexts(_threshold);

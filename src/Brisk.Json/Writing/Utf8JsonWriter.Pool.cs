@@ -6,22 +6,31 @@ public sealed partial class Utf8JsonWriter
     // creates another.
 
     [ThreadStatic]
-    private static Utf8JsonWriter? t_kept;
+    private static ThreadCache? t_cache;
 
-    // The length of the last large result. The next one is probably as large, so its buffer starts at this length.
-    [ThreadStatic]
-    private static int t_lastLength;
+    private static ThreadCache Cache => t_cache ??= new();
 
     /// <summary>Rents a writer with its own growing buffer, for a complete result. Return it with <see cref="Return"/>.</summary>
-    internal static Utf8JsonWriter Rent(JsonWriterOptions options, int initialCapacity)
-        => RentForParts(options, Math.Max(initialCapacity, t_lastLength));
-
-    /// <summary>Like <see cref="Rent"/>, for output that is flushed in parts; the length of the last result is ignored.</summary>
-    internal static Utf8JsonWriter RentForParts(JsonWriterOptions options, int initialCapacity)
+    internal static Utf8JsonWriter RentWith(WriterFormat format, int initialCapacity)
     {
-        Utf8JsonWriter writer = t_kept ?? new Utf8JsonWriter();
-        t_kept = null;
-        writer.SetOptions(options);
+        ThreadCache cache = Cache;
+        return Rent(cache, format, Math.Max(initialCapacity, cache.LastLength));
+    }
+
+    /// <inheritdoc cref="RentWith"/>
+    internal static Utf8JsonWriter Rent(JsonWriterOptions options, int initialCapacity) => RentWith(FormatOf(options), initialCapacity);
+
+    /// <summary>Like <see cref="RentWith"/>, for output that is flushed in parts; the length of the last result is ignored.</summary>
+    internal static Utf8JsonWriter RentForParts(WriterFormat format, int initialCapacity) => Rent(Cache, format, initialCapacity);
+
+    /// <summary>Returns the format for these options, which is usually that of the writer to be rented.</summary>
+    internal static WriterFormat FormatOf(in JsonWriterOptions options) => WriterFormat.Of(in options, Cache.Writer?._format);
+
+    private static Utf8JsonWriter Rent(ThreadCache cache, WriterFormat format, int initialCapacity)
+    {
+        Utf8JsonWriter writer = cache.Writer ?? new Utf8JsonWriter();
+        cache.Writer = null;
+        writer.SetFormat(format);
         if (initialCapacity > writer._limit) writer.Grow(initialCapacity);
         return writer;
     }
@@ -40,12 +49,13 @@ public sealed partial class Utf8JsonWriter
         writer.OmitsKeptComments = false;
         if (writer._isDisposed || writer._destinationKind != DestinationKind.OwnBuffer) return;
         writer.CheckUsable();
-        t_lastLength = writer._position > MaxKeptBuffer ? Math.Min(writer._position + writer._position / 8, MaxExpectedLength) : 0;
+        ThreadCache cache = Cache;
+        cache.LastLength = writer._position > MaxKeptBuffer ? Math.Min(writer._position + writer._position / 8, MaxExpectedLength) : 0;
         writer.DropPending();
         if (writer._limit > MaxKeptBuffer) writer.ReleaseMemory();
-        if (t_kept is null)
+        if (cache.Writer is null)
         {
-            t_kept = writer;
+            cache.Writer = writer;
         }
         else
         {
@@ -57,6 +67,15 @@ public sealed partial class Utf8JsonWriter
     private const int MaxKeptBuffer = 64 * 1024;
 
     private const int MaxExpectedLength = 16 * 1024 * 1024;
+
+    private sealed class ThreadCache
+    {
+        /// <summary>The writer to rent next, or null while it is rented.</summary>
+        public Utf8JsonWriter? Writer;
+
+        /// <summary>The length of the last result if it was large. The next one is probably as large, so its buffer starts at this length.</summary>
+        public int LastLength;
+    }
 
     /// <summary>The output of a rented writer since <see cref="DropWritten(int)"/>.</summary>
     internal ReadOnlyMemory<byte> WrittenMemory => _buffer.AsMemory(0, _position);

@@ -105,13 +105,19 @@ public sealed partial class Utf8JsonWriter : IDisposable, IAsyncDisposable
     /// <summary>Gets the number of open objects and arrays.</summary>
     public int CurrentDepth => _depth;
 
-    private void SetOptions(JsonWriterOptions options)
+    private void SetOptions(in JsonWriterOptions options) => SetFormat(WriterFormat.Of(in options, _format));
+
+    private void SetFormat(WriterFormat format)
     {
-        _format = WriterFormat.Of(options, _format);
-        _escaping = _format.Escaping;
-        _stateMask = ~((options.SkipValidation ? ValueForbidden | NameForbidden : 0) | (options.Indented ? 0 : Indented));
-        _closeRoom = options.Indented ? int.MaxValue : 2;
-        _openDepth = Math.Min(_serializerMaxDepth, _format.MaxDepth);
+        if (_format != format)
+        {
+            _format = format;
+            _escaping = format.Escaping;
+            _stateMask = ~((format.SkipsValidation ? ValueForbidden | NameForbidden : 0) | (format.IsIndented ? 0 : Indented));
+            _closeRoom = format.IsIndented ? int.MaxValue : 2;
+            _openDepth = Math.Min(_serializerMaxDepth, format.MaxDepth);
+        }
+
         ResetState();
     }
 

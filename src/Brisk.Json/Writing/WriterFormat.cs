@@ -15,6 +15,8 @@ internal sealed class WriterFormat
     {
         Options = options;
         MaxDepth = options.MaxDepth;
+        SkipsValidation = options.SkipValidation;
+        IsIndented = options.Indented;
         Encoder = options.Encoder;
         bool isBounded = StringEncoder.IsBounded(Encoder);
         Expansion = isBounded ? StringEncoder.MaxExpansion : 0;
@@ -34,6 +36,12 @@ internal sealed class WriterFormat
 
     /// <summary>The maximum depth of nested objects and arrays.</summary>
     public int MaxDepth { get; }
+
+    /// <summary>Whether the structure is not validated.</summary>
+    public bool SkipsValidation { get; }
+
+    /// <summary>Whether the output is indented.</summary>
+    public bool IsIndented { get; }
 
     /// <summary>The encoder; null for the default one.</summary>
     public JavaScriptEncoder? Encoder { get; }
@@ -62,9 +70,9 @@ internal sealed class WriterFormat
     /// <summary>Returns the format for these options.</summary>
     /// <param name="options">The options of a writer.</param>
     /// <param name="former">The previous format of the writer, if any; the options are usually the same.</param>
-    public static WriterFormat Of(JsonWriterOptions options, WriterFormat? former)
+    public static WriterFormat Of(in JsonWriterOptions options, WriterFormat? former)
     {
-        if (options.MaxDepth == 0) options.MaxDepth = JsonWriterOptions.DefaultMaxDepth;
+        if (options.MaxDepth == 0) return Of(options with { MaxDepth = JsonWriterOptions.DefaultMaxDepth }, former);
         if (former is not null && former.Options.Equals(in options)) return former;
         if (s_default.Options.Equals(in options)) return s_default;
         if (s_last is { } last && last.Options.Equals(in options)) return last;
