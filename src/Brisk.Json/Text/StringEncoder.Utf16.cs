@@ -123,9 +123,9 @@ internal static partial class StringEncoder
                     continue;
                 }
             }
-            else if (Avx512Vbmi2.IsSupported && Avx512BW.VL.IsSupported && index <= source.Length - 3)
+            else if (CanWriteEscapes(source, index))
             {
-                int units = WriteWideEscapes(source, index, ref Unsafe.Add(ref to, written));
+                int units = WriteEscapes(source, index, ref Unsafe.Add(ref to, written));
                 if (units == EscapedUnits)
                 {
                     // Constants, so that the next load does not wait for the count.
@@ -210,55 +210,5 @@ internal static partial class StringEncoder
 
         Unsafe.WriteUnaligned(ref to, 0xE0 | (unit >> 12) | ((0x80 | ((unit >> 6) & 0x3F)) << 8) | (last << 16));
         return 3;
-    }
-
-    /// <summary>Writes the six bytes of <c>\uXXXX</c>; stores 8 bytes.</summary>
-    [MethodImpl(MethodImplOptions.AggressiveInlining)]
-    private static void WriteEscape(ref byte to, uint unit)
-    {
-        ulong high = s_hexPairs[(byte)(unit >> 8)], low = s_hexPairs[(byte)unit];
-        Unsafe.WriteUnaligned(ref to, '\\' | ((ulong)'u' << 8) | (high << 16) | (low << 32));
-    }
-
-    /// <summary>The two upper-case hexadecimal digits of each byte, the first one lowest.</summary>
-    private static readonly ushort[] s_hexPairs = MakeHexPairs();
-
-    private static ushort[] MakeHexPairs()
-    {
-        const string Digits = "0123456789ABCDEF";
-        ushort[] pairs = new ushort[256];
-        for (int i = 0; i < pairs.Length; i++)
-        {
-            pairs[i] = (ushort)(Digits[i >> 4] | (Digits[i & 15] << 8));
-        }
-        return pairs;
-    }
-
-    /// <summary>Writes four units as 24 bytes of <c>\uXXXX</c> when none of them is ASCII or a surrogate.</summary>
-    [MethodImpl(MethodImplOptions.AggressiveInlining)]
-    private static bool TryWriteFourEscapes(ReadOnlySpan<char> source, int index, ref byte to)
-    {
-        // SAFETY: the caller has checked that four units are at the index.
-        ref char from = ref Unsafe.Add(ref MemoryMarshal.GetReference(source), index);
-        Vector128<ushort> units = Vector128.CreateScalar(Unsafe.ReadUnaligned<ulong>(ref Unsafe.As<char, byte>(ref from))).AsUInt16();
-        var ascii = Vector128.Equals(units & Vector128.Create((ushort)0xFF80), Vector128<ushort>.Zero);
-        var surrogate = Vector128.Equals(units & Vector128.Create((ushort)0xF800), Vector128.Create((ushort)0xD800));
-        if ((ascii | surrogate).AsUInt64().ToScalar() != 0) return false;
-
-        // A lane of 32 bits for each unit; its half-bytes become its bytes, the highest first.
-        Vector128<uint> wide = Vector128.WidenLower(units), low = Vector128.Create(0x0Fu);
-        Vector128<uint> halves = (wide >>> 12) | (((wide >>> 8) & low) << 8) | (((wide >>> 4) & low) << 16) | ((wide & low) << 24);
-        Vector128<byte> digits = TableLookup.Of(Vector128.Create("0123456789ABCDEF"u8), halves.AsByte());
-
-        // Indices 0 stand where the prefix goes; the masks clear what they bring.
-        Vector128<byte> first = TableLookup.Of(digits, Vector128.Create((byte)0, 0, 0, 1, 2, 3, 0, 0, 4, 5, 6, 7, 0, 0, 8, 9));
-        Vector128<byte> second = TableLookup.Of(digits, Vector128.Create((byte)10, 11, 0, 0, 12, 13, 14, 15, 0, 0, 0, 0, 0, 0, 0, 0));
-        first &= Vector128.Create(0, 0, 0xFF, 0xFF, 0xFF, 0xFF, 0, 0, 0xFF, 0xFF, 0xFF, 0xFF, 0, 0, 0xFF, 0xFF);
-        second &= Vector128.Create(0xFF, 0xFF, 0, 0, 0xFF, 0xFF, 0xFF, 0xFF, 0, 0, 0, 0, 0, 0, 0, 0);
-        first |= Vector128.Create((byte)'\\', (byte)'u', 0, 0, 0, 0, (byte)'\\', (byte)'u', 0, 0, 0, 0, (byte)'\\', (byte)'u', 0, 0);
-        second |= Vector128.Create(0, 0, (byte)'\\', (byte)'u', 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0);
-        first.StoreUnsafe(ref to);
-        Unsafe.WriteUnaligned(ref Unsafe.Add(ref to, SpanVectors.Width), second.AsUInt64().ToScalar());
-        return true;
     }
 }

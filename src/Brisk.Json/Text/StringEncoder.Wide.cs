@@ -16,17 +16,6 @@ internal static partial class StringEncoder
     // The number of units whose UTF-8 is at most 32 bytes long.
     private const int HalfUnits = 10;
 
-    // The number of units that are escaped at a time.
-    private const int EscapedUnits = 8;
-
-    // The source of each byte of eight escapes: 64 and 65 are the prefix.
-    private static ReadOnlySpan<byte> EscapePlaces =>
-    [
-        64, 65, 0, 1, 2, 3, 64, 65, 4, 5, 6, 7, 64, 65, 8, 9, 10, 11, 64, 65, 12, 13, 14, 15,
-        64, 65, 16, 17, 18, 19, 64, 65, 20, 21, 22, 23, 64, 65, 24, 25, 26, 27, 64, 65, 28, 29, 30, 31,
-        0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0,
-    ];
-
     /// <summary>
     /// Writes the UTF-8 of the first of up to sixteen units, up to one that is escaped or a surrogate, and returns their number. Stores 64 bytes, or 32 if ten
     /// or fewer units are left.
@@ -74,33 +63,6 @@ internal static partial class StringEncoder
             compressed.GetLower().StoreUnsafe(ref to);
         }
         return done;
-    }
-
-    /// <summary>
-    /// Writes the first of up to eight units as <c>\uXXXX</c>, up to one that is ASCII or a surrogate, and returns their number. There must be at least three units; stores 48 bytes.
-    /// </summary>
-    [MethodImpl(MethodImplOptions.AggressiveInlining)]
-    private static int WriteWideEscapes(ReadOnlySpan<char> source, int index, ref byte to)
-    {
-        // SAFETY: only units from the index to the end are loaded.
-        ref ushort from = ref Unsafe.As<char, ushort>(ref Unsafe.Add(ref MemoryMarshal.GetReference(source), index));
-        int count = Math.Min(source.Length - index, EscapedUnits);
-        Vector128<ushort> units = count == EscapedUnits ? Vector128.LoadUnsafe(ref from) : LoadFew(ref from, count).GetLower();
-        Vector128<ushort> others = Vector128.LessThan(units, Vector128.Create((ushort)0x80))
-            | Vector128.Equals(units & Vector128.Create((ushort)0xF800), Vector128.Create((ushort)0xD800));
-
-        // A lane of 32 bits for each unit; its half-bytes become its bytes, the highest first. The prefixes come from the second table.
-        Vector256<uint> wide = Vector256.WidenLower(units.ToVector256Unsafe()), low = Vector256.Create(0x0Fu);
-        Vector256<uint> halves = (wide >>> 12) | (((wide >>> 8) & low) << 8) | (((wide >>> 4) & low) << 16) | ((wide & low) << 24);
-        var hexadecimal = Vector128.Create("0123456789ABCDEF"u8);
-        Vector256<byte> digits = Avx2.Shuffle(Vector256.Create(hexadecimal, hexadecimal), halves.AsByte());
-        Vector512<byte> prefix = Vector512.Create((ushort)('\\' | ('u' << 8))).AsByte();
-        Vector512<byte> escapes = Avx512Vbmi.PermuteVar64x8x2(digits.ToVector512Unsafe(), Vector512.Create(EscapePlaces), prefix);
-
-        // SAFETY: the caller has room for six bytes for each of three units or more, and for Slack, 32, more.
-        escapes.GetLower().StoreUnsafe(ref to);
-        escapes.GetUpper().GetLower().StoreUnsafe(ref to, 32);
-        return BitOperations.TrailingZeroCount(others.ExtractMostSignificantBits() | (1u << count));
     }
 
     /// <summary>The 1 to 15 units from a place on. The units after them are undefined.</summary>
