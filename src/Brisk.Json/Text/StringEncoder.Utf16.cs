@@ -22,10 +22,11 @@ internal static partial class StringEncoder
         while (index < source.Length)
         {
             int count = source.Length - index;
+            Vector128<byte> packed;
             uint stop;
             if (count >= SpanVectors.Width)
             {
-                Vector128<byte> packed = PackedUnits.Load(ref from, index);
+                packed = PackedUnits.Load(ref from, index);
                 packed.StoreUnsafe(ref to, (nuint)written);
                 stop = mode.StopMask(packed);
                 if (stop == 0)
@@ -35,22 +36,77 @@ internal static partial class StringEncoder
                     written += SpanVectors.Width;
                     continue;
                 }
+
+                count = SpanVectors.Width;
             }
             else
             {
-                Vector128<byte> packed = PackedUnits.LoadTail(ref from, index, source.Length);
+                packed = PackedUnits.LoadTail(ref from, index, source.Length);
                 packed.StoreUnsafe(ref to, (nuint)written);
                 stop = mode.StopMask(packed) & ((1u << count) - 1);
                 if (stop == 0) return written + count;
             }
 
-            int run = BitOperations.TrailingZeroCount(stop);
-            written += run;
-            index = EscapeUnits(source, index + run, ref to, ref written, mode);
+            int done = BitOperations.TrailingZeroCount(stop);
+            int length = done;
+            if ((stop & (stop << 1)) == 0)
+            {
+                done = EscapeSingles(ref Unsafe.Add(ref from, index), count, packed, stop, ref Unsafe.Add(ref to, written), mode, out length);
+            }
+
+            index += done;
+            written += length;
+            if (done != count) index = EscapeUnits(source, index, ref to, ref written, mode);
         }
 
         return written;
     }
+
+    /// <summary>
+    /// Completes up to sixteen units, which have been stored, of which some are escaped, but no two in a row. Unlike <see cref="EscapeUnits"/>, does not load those after each again.
+    /// Returns the number of units written: fewer than all if one is not ASCII and is not escaped, or is a surrogate.
+    /// </summary>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    private static int EscapeSingles<TMode>(ref ushort from, int count, Vector128<byte> packed, uint stop, ref byte to, TMode mode, out int length)
+        where TMode : struct, IEscapingMode
+    {
+        // SAFETY: as in EscapeUtf16; every stop is below the count. After a stop, an escape of at most six bytes and sixteen more are stored.
+        ulong[] forms = mode.AsciiForms;
+        int growth = 0;
+        do
+        {
+            int place = BitOperations.TrailingZeroCount(stop);
+            uint unit = Unsafe.Add(ref from, place);
+            if (unit < 0x80)
+            {
+                ulong form = forms[(int)unit];
+                Unsafe.WriteUnaligned(ref Unsafe.Add(ref to, place + growth), form);
+                growth += (int)(form >> AsciiEscapes.LengthShift) - 1;
+            }
+            else if (typeof(TMode) == typeof(DefaultEscaping) && !char.IsSurrogate((char)unit))
+            {
+                WriteEscape(ref Unsafe.Add(ref to, place + growth), unit);
+                growth += MaxExpansion - 1;
+            }
+            else
+            {
+                length = place + growth;
+                return place;
+            }
+
+            Vector128<byte> rest = TableLookup.Of(packed, Vector128.LoadUnsafe(ref MemoryMarshal.GetReference(PlacesFrom), (nuint)place + 1));
+            rest.StoreUnsafe(ref to, (nuint)(place + 1 + growth));
+            stop &= stop - 1;
+        }
+        while (stop != 0);
+
+        length = count + growth;
+        return count;
+    }
+
+    // Sixteen indices from each place on; those that would be beyond the last are the last.
+    private static ReadOnlySpan<byte> PlacesFrom =>
+        [0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 15, 15, 15, 15, 15, 15, 15, 15, 15, 15, 15, 15, 15, 15, 15, 15];
 
     /// <summary>Writes units that are escaped or not ASCII, with single plain units between them, and returns the index after them.</summary>
     private static int EscapeUnits<TMode>(ReadOnlySpan<char> source, int index, ref byte to, ref int position, TMode mode)
