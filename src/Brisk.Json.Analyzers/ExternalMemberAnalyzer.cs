@@ -17,7 +17,7 @@ public sealed class ExternalMemberAnalyzer() : MigrationAnalyzer(Descriptors.Ext
         context.ReportDiagnostic(Diagnostic.Create(Descriptors.ExternalMember, context.Operation.Syntax.GetLocation(), member.Name is ".ctor" ? member.ContainingType.Name : member.Name, Advice(member)));
     }
 
-    /// <summary>Whether an expression is part of a use of such a member, so that its type names cannot be migrated separately.</summary>
+    /// <summary>Returns whether an expression is part of a use of such a member, so that its type names cannot be migrated separately.</summary>
     internal static bool Surrounds(SyntaxNode node, SemanticModel model, CancellationToken cancellation)
     {
         IOperation? operation = node.Ancestors().Select(ancestor => model.GetOperation(ancestor, cancellation)).FirstOrDefault(static found => found is not null);

@@ -322,10 +322,10 @@ internal sealed partial class Json5Translator(int maxDepth, PositionLog? log)
         return false;
     }
 
-    // Whether there is space for the output of a step.
+    // Returns whether there is space for the output of a step.
     private bool HasRoom(Span<byte> output) => _at - _copied <= output.Length - Room - _to;
 
-    // The end of the input that can be copied with space left for the output of a step.
+    // Returns the end of the input that can be copied with space left for the output of a step.
     private int End(ReadOnlySpan<byte> input, Span<byte> output) => Math.Min(input.Length, _copied + output.Length - Room - _to + 1);
 
     /// <summary>Copies the bytes that are the same in both languages, up to the current position.</summary>

@@ -53,7 +53,7 @@ internal readonly struct DocumentRow(ulong bits)
     /// <summary>Kind and size, without the offset.</summary>
     public ulong Nature => bits >> SizeShift;
 
-    /// <summary>The <see cref="Nature"/> of a string of this length without escapes.</summary>
+    /// <summary>Returns the <see cref="Nature"/> of a string of this length without escapes.</summary>
     public static ulong PlainString(int length) => (String >> SizeShift) | (uint)Math.Min(length, FarSize);
 
     [MethodImpl(MethodImplOptions.AggressiveInlining)]

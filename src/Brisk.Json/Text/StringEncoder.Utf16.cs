@@ -8,7 +8,7 @@ namespace Brisk.Json.Text;
 /// <content>The loop from UTF-16: sixteen units are packed to bytes, stored, and skipped up to the first that is not plain ASCII.</content>
 internal static partial class StringEncoder
 {
-    // Not inlined: the budget for inlining into it depends on the size of the outermost method, and its callers are small.
+    // Not inlined into its callers, because the budget for inlining depends on the size of the outermost method, and the callers are small.
     [MethodImpl(MethodImplOptions.NoInlining)]
     private static int EscapeUtf16<TMode>(ReadOnlySpan<char> source, Span<byte> destination, TMode mode)
         where TMode : struct, IEscapingMode
@@ -75,7 +75,7 @@ internal static partial class StringEncoder
                 continue;
             }
 
-            // The JIT does not import branches that the type argument or the processor excludes. With a property as the condition, they would take part of its inlining budget.
+            // The JIT does not import branches that the type argument or the processor excludes. If the condition were a property, these branches would use part of its inlining budget.
             if (typeof(TMode) != typeof(DefaultEscaping) && Avx512Vbmi2.IsSupported && Avx512BW.VL.IsSupported)
             {
                 int units = WriteWide(source, index, ref Unsafe.Add(ref to, written), mode, out int length);
@@ -170,7 +170,7 @@ internal static partial class StringEncoder
     }
 
     /// <summary>
-    /// Writes three bytes for each of eight units and returns how many of the first units need three bytes and are allowed. Stores 28 bytes.
+    /// Writes three bytes for each of eight units, and returns the number of leading units that need three bytes and are not escaped. Stores 28 bytes.
     /// </summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     private static int WriteTriples(ReadOnlySpan<char> source, int index, ref byte to, EncodedCharacters characters)
@@ -234,7 +234,7 @@ internal static partial class StringEncoder
         return pairs;
     }
 
-    /// <summary>Writes four units as 24 bytes of <c>\uXXXX</c> when none of them is ASCII or a surrogate.</summary>
+    /// <summary>Writes four units as 24 bytes of <c>\uXXXX</c> if none of them is ASCII or a surrogate.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     private static bool TryWriteFourEscapes(ReadOnlySpan<char> source, int index, ref byte to)
     {
@@ -245,12 +245,12 @@ internal static partial class StringEncoder
         var surrogate = Vector128.Equals(units & Vector128.Create((ushort)0xF800), Vector128.Create((ushort)0xD800));
         if ((ascii | surrogate).AsUInt64().ToScalar() != 0) return false;
 
-        // A lane of 32 bits for each unit; its half-bytes become its bytes, the highest first.
+        // A lane of 32 bits for each unit, whose half-bytes become the bytes of the lane, the highest first.
         Vector128<uint> wide = Vector128.WidenLower(units), low = Vector128.Create(0x0Fu);
         Vector128<uint> halves = (wide >>> 12) | (((wide >>> 8) & low) << 8) | (((wide >>> 4) & low) << 16) | ((wide & low) << 24);
         Vector128<byte> digits = TableLookup.Of(Vector128.Create("0123456789ABCDEF"u8), halves.AsByte());
 
-        // Indices 0 stand where the prefix goes; the masks clear what they bring.
+        // The prefix is inserted where the index is 0; the masks clear the looked-up bytes there.
         Vector128<byte> first = TableLookup.Of(digits, Vector128.Create((byte)0, 0, 0, 1, 2, 3, 0, 0, 4, 5, 6, 7, 0, 0, 8, 9));
         Vector128<byte> second = TableLookup.Of(digits, Vector128.Create((byte)10, 11, 0, 0, 12, 13, 14, 15, 0, 0, 0, 0, 0, 0, 0, 0));
         first &= Vector128.Create(0, 0, 0xFF, 0xFF, 0xFF, 0xFF, 0, 0, 0xFF, 0xFF, 0xFF, 0xFF, 0, 0, 0xFF, 0xFF);
