@@ -114,7 +114,7 @@ internal sealed partial class ReferenceCollector(Findings file, MigrationGroups 
 
         if (name.IsPartOfStructuredTrivia())
         {
-            return; // the names of comments follow the imports
+            return; // names in comments follow the imports
         }
 
         string node = NodeOfName(name, type);

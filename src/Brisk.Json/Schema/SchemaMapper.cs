@@ -124,7 +124,7 @@ internal sealed class SchemaMapper(JsonTypeInfo root, JsonSchemaExporterOptions 
             return new() { Types = SchemaTypes.Array, Items = PartOf(info, "items", numbers) };
         }
 
-        // With a discriminator, the elements are in a separate property.
+        // If there is a discriminator, the elements are in a separate property.
         SchemaKeywords schema = Begin(alternative);
         Enter("properties");
         Enter(ValuesName);

@@ -44,7 +44,7 @@ internal static class ElementBeginning
         };
     }
 
-    // Passes a comma, a colon, or a string, which begins with a quote, and what is insignificant after it.
+    // Advances past a comma, a colon, or a string (identified by its quote), and the whitespace and comments after it.
     private static bool TryPass(ReadOnlySpan<byte> text, byte first, bool seesComments, ref int position, ref bool isOther)
     {
         if (position >= text.Length) return false;
