@@ -39,7 +39,7 @@ public sealed class FreshProjectTests(PackageFeed feed) : IDisposable
         await CheckConsoleAsync();
         await CheckGrowthAsync();
         Assert.Equal("""{"book_title":"Dune"} no title: False""", await RunAsync("web"));
-        Assert.Equal("""{"title":"Dune"} no title: True""", await RunAsync("user")); // it has not asked for this library: System.Text.Json does not know the attribute
+        Assert.Equal("""{"title":"Dune"} no title: True""", await RunAsync("user")); // it does not reference this library directly, and System.Text.Json does not know the attribute
         Assert.Equal("""{"Name":"worker","At":"2026-07-14"}""", await RunAsync("worker", new() { ["Logging__LogLevel__Default"] = "None" }));
         Assert.Equal("[1,2]", await RunAsync("fsharp"));
         Assert.Equal("[1,2]", await RunAsync("vb"));
