@@ -17,7 +17,8 @@ internal static class FailureRun
 
     public static void Run(TextWriter output, bool quick)
     {
-        output.WriteLine("Microseconds per document. Errors are in the second-to-last order; \"valid\" is the same document without the error. T is TryDeserialize, D is Deserialize, \"10 errors\" collects up to ten.");
+        output.WriteLine("Microseconds per document. Errors are in the second-to-last order; \"valid\" is the same document without the error.");
+        output.WriteLine("T is TryDeserialize, D is Deserialize; \"10 errors\" collects up to ten.");
         output.WriteLine($"{"",-28}{"valid, D",12}{"valid, T",10}{"T",14}{"T, path",14}{"10 errors",11}{"D",9}{"D, STJ",13}");
         foreach (int orders in (int[])[5, 250])
         {
