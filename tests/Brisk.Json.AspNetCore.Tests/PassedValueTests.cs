@@ -119,7 +119,7 @@ public sealed class PassedValueTests
         }
     }
 
-    // A body that counts, over another, whose memory it lends.
+    // Counts the bytes written to another response body, whose memory it provides.
     private sealed class Counted(IHttpResponseBodyFeature below) : PipeWriter, IHttpResponseBodyFeature
     {
         public int Bytes { get; private set; }

@@ -52,7 +52,7 @@ public sealed class WebProjectTests
         Assert.Equal("AT\nAU\nBook { Title = V }\nBrisk.Json.Http.JsonContent\n", run.Output.ReplaceLineEndings("\n"));
     }
 
-    // The folder from which a project imports the settings, the package that it references, what it says about the using, and whether that of the framework stays.
+    // The folder from which a project imports the settings, the package that it references, its setting to keep the using, and whether that of the framework stays.
     private static readonly Dictionary<string, (string ImportedFrom, string? Package, string Keeps, bool IsThere)> s_projects = new()
     {
         ["references the package and keeps the using"] = ("build", null, "true", true),

@@ -12,7 +12,7 @@ public sealed class FreshProjectTests(PackageFeed feed) : IDisposable
     private static readonly string[] PrecompiledPlatforms = ["linux-x64", "linux-arm64", "win-x64"];
 
     // Generated code and the generic code that only it calls, generic code over a struct of another assembly with the constructors that only it calls, what
-    // asks for an instruction set, and a kernel whose code the runtime rejects; see decision 4.
+    // requires an instruction set, and a kernel whose code the runtime rejects; see decision 4.
     private static readonly string[] LeftToTheJit =
     [
         "Brisk.Json.Generated.", "JsonConstructorArguments:Get[", "[System.DateOnly]", ",System.DateOnly]", "Converters.Slot:.ctor", "FloatingPointConverter`1[double]:.ctor", "NumberConverter`1[double]:.ctor",
