@@ -55,7 +55,7 @@ public sealed class MemoryServer : IServer
 
         await _process!(features);
         await body.CompleteAsync();
-        if (response.StatusCode != 200) throw new InvalidOperationException($"The response has the status {response.StatusCode}.");
+        if (response.StatusCode != 200) throw new InvalidOperationException($"The status is {response.StatusCode}.");
     }
 
     /// <inheritdoc/>

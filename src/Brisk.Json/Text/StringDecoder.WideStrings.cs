@@ -58,7 +58,7 @@ internal static partial class StringDecoder
             }
             if (decoded == 0 || decoded > count - written || read > end - start) return null;
 
-            // SAFETY: the string is new, and not yet visible elsewhere. It has space for a whole vector; otherwise, only the decoded units are stored.
+            // SAFETY: the string is new, and not yet visible elsewhere. If it has space for a whole vector, that is stored; otherwise, only the decoded units are.
             if (count - written >= WideUnits)
             {
                 step.StoreUnsafe(ref units, (nuint)written);
