@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# Times brisk-json beside jq on a file of rows, each as a whole process, and checks that both write the same.
+# Measures brisk-json and jq on a file of rows, each as a whole process, and verifies that their output is the same.
 #
 #   benchmarks/brisk-json.sh [ROWS]          1,000,000 rows by default, about 140 MB
 set -euo pipefail
@@ -26,7 +26,7 @@ compare() {
     local name=$1 ours=$2 theirs=$3 a b
     a=$(eval "measure $ours") && cp "$folder/out" "$folder/ours"
     b=$(eval "measure $theirs")
-    cmp -s "$folder/ours" "$folder/out" || { echo "$name: the answers differ" >&2; exit 1; }
+    cmp -s "$folder/ours" "$folder/out" || { echo "$name: the outputs differ" >&2; exit 1; }
     printf '%-34s brisk-json %s   jq %s   %sx\n' "$name" "$a" "$b" "$(awk -v a="$a" -v b="$b" 'BEGIN { printf "%.1f", b / a }')"
 }
 compare "count an array" "$tool count $folder/array.json" "jq length $folder/array.json"

@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
-# Builds the site into site/dist: the reference from the documentation comments of the packages, then everything with VitePress.
-# SITE_BASE=/folder/ builds it for a folder of a host. Needs the .NET SDK and Node.js 20 or later.
+# Builds the site in site/dist: the reference from the documentation comments of the packages, then all pages with VitePress.
+# SITE_BASE=/folder/ builds it for a subfolder of a host. Needs the .NET SDK and Node.js 20 or later.
 set -euo pipefail
 cd "$(dirname "$0")"
 

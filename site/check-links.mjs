@@ -1,4 +1,4 @@
-// Follows every link within the built site, with its fragment: VitePress checks only that pages exist.
+// Checks every internal link of the built site, including fragments: VitePress checks only that pages exist.
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join, relative, resolve } from 'node:path'
 

@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
 # Runs tests of tests/Brisk.Json.Tests on ARM64: on such a machine, or on Debian in QEMU (apt-get install qemu-user; as root, because it
-# adds the architecture to apt to download libraries). Arguments are those of the test runner; by default the kernels:
+# adds the architecture to apt to download libraries). Arguments are those of the test runner; by default, the kernels are tested:
 #   tests/arm64.sh -namespace "Brisk.Json.Tests.Fuzz*"
 set -euo pipefail
 cd "$(dirname "$0")/.."
@@ -29,6 +29,6 @@ fi
 
 dotnet publish tests/Brisk.Json.Tests -r linux-arm64 --self-contained -o "$folder/tests" -v quiet --nologo
 (($# > 0)) || set -- -namespace "Brisk.Json.Tests.Text*"
-# The sources of the repository are found from there.
+# The tests find the sources of the repository from the current folder.
 cd tests/Brisk.Json.Tests
 DOTNET_SYSTEM_GLOBALIZATION_INVARIANT=1 "${run[@]}" "$folder/tests/Brisk.Json.Tests" -parallel none "$@"

@@ -1,8 +1,8 @@
 #!/usr/bin/env bash
 # Starts PostgreSQL for tests: a fresh cluster in a temporary folder, on a free port of the loopback interface, as an unprivileged user.
-# Prints a connection string, waits until standard input ends, then stops the server and removes the folder. So it never outlives its caller.
+# Prints a connection string, waits until standard input ends, then stops the server and removes the folder. It therefore never outlives its caller.
 #
-#   tests/postgres.sh          then Ctrl+D, to have a server by hand
+#   tests/postgres.sh          then Ctrl+D, for a server without tests
 #
 # Exit code 3: PostgreSQL is not installed.
 set -euo pipefail
@@ -46,7 +46,7 @@ printf '%s\n' "$password" > password
 "${as_user[@]}" "$bin/initdb" -D "$folder/data" -U brisk --pwfile=password --auth=scram-sha-256 --locale=C --encoding=UTF8 --no-sync > initdb.log 2>&1 \
     || { cat initdb.log >&2; exit 1; }
 
-# Another process may take a port between asking and using: so a port is tried by using it.
+# Another process may take a port after it was found to be free, so a port is tried by using it.
 for ((attempt = 1; ; attempt++)); do
     port=$((RANDOM % 20000 + 20000))
     settings="-c listen_addresses=127.0.0.1 -c unix_socket_directories= -c fsync=off -c full_page_writes=off -c synchronous_commit=off -p $port"

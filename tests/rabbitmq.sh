@@ -1,16 +1,16 @@
 #!/usr/bin/env bash
 # Starts RabbitMQ for tests: a fresh broker in a temporary folder, on free ports of the loopback interface, as an unprivileged user, with a password.
-# Prints an AMQP URI, waits until standard input ends, then stops the broker and removes the folder. So it never outlives its caller.
+# Prints an AMQP URI, waits until standard input ends, then stops the broker and removes the folder. It therefore never outlives its caller.
 #
-#   tests/rabbitmq.sh          then Ctrl+D, to have a broker by hand
+#   tests/rabbitmq.sh          then Ctrl+D, for a broker without tests
 #
 # Exit code 3: RabbitMQ is not installed.
 set -euo pipefail
 
-# The command on Debian's path runs the broker of the machine: this is the one beside it, which takes its settings from the environment.
+# On Debian, the command on the path starts the broker of the machine; this one takes its settings from the environment.
 server=/usr/lib/rabbitmq/bin/rabbitmq-server
 if [[ ! -x $server ]] || ! command -v epmd > /dev/null; then
-    echo "RabbitMQ is not installed: neither $server nor epmd may be missing (Debian: apt-get install rabbitmq-server)" >&2
+    echo "RabbitMQ is not installed: $server or epmd is missing (Debian: apt-get install rabbitmq-server)" >&2
     exit 3
 fi
 
@@ -23,7 +23,7 @@ if [[ $EUID -eq 0 ]]; then
 fi
 cd "$folder"
 
-# Each is a session of its own, so that what it starts ends with it.
+# Each process is started in a separate session, so that its children can be killed with it.
 groups=()
 kill_all() {
     local group
@@ -45,11 +45,11 @@ stop() {
 trap stop EXIT
 trap 'exit 1' INT TERM HUP
 
-# The password is in a file that nobody else can read: a command line is seen by all.
+# The password is in a file that nobody else can read: all users can see command lines.
 password=$(od -An -N16 -tx1 /dev/urandom | tr -d ' \n')
 umask 077
 
-# Nothing of the machine's own broker is read: settings, cookie, plugins and data are in the folder.
+# No files of the machine's broker are used: settings, cookie, plugins, and data are in the folder.
 export HOME=$folder
 export RABBITMQ_CONF_ENV_FILE=/dev/null
 export RABBITMQ_CONFIG_FILE=$folder/rabbitmq.conf
@@ -63,7 +63,7 @@ export RABBITMQ_NODENAME=brisk@localhost
 export RABBITMQ_SERVER_ADDITIONAL_ERL_ARGS="-kernel inet_dist_use_interface {127,0,0,1}"
 export ERL_EPMD_ADDRESS=127.0.0.1
 
-# Another process may take a port between asking and using: so ports are tried by using them.
+# Another process may take a port after it was found to be free, so ports are tried by using them.
 for ((attempt = 1; ; attempt++)); do
     port=$((RANDOM % 20000 + 20000))
     export RABBITMQ_DIST_PORT=$((port + 1)) ERL_EPMD_PORT=$((port + 2))

@@ -1,8 +1,8 @@
 #!/usr/bin/env bash
 # Starts Redis for tests: empty, in memory, on a free port of the loopback interface, as an unprivileged user, with a password.
-# Prints a connection string, waits until standard input ends, then stops the server. So it never outlives its caller.
+# Prints a connection string, waits until standard input ends, then stops the server. It therefore never outlives its caller.
 #
-#   tests/redis.sh          then Ctrl+D, to have a server by hand
+#   tests/redis.sh          then Ctrl+D, for a server without tests
 #
 # Exit code 3: Redis is not installed.
 set -euo pipefail
@@ -33,11 +33,11 @@ stop() {
 trap stop EXIT
 trap 'exit 1' INT TERM HUP
 
-# The password is in a file that nobody else can read: a command line is seen by all.
+# The password is in a file that nobody else can read: all users can see command lines.
 password=$(od -An -N16 -tx1 /dev/urandom | tr -d ' \n')
 umask 077
 
-# Another process may take a port between asking and using: so a port is tried by using it.
+# Another process may take a port after it was found to be free, so a port is tried by using it.
 for ((attempt = 1; ; attempt++)); do
     port=$((RANDOM % 20000 + 20000))
     cat > server.conf << END

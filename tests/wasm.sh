@@ -1,11 +1,11 @@
 #!/usr/bin/env bash
-# Runs the campaign of randomized tests on WebAssembly, in Node.js; docs/testing.md says what for. Arguments are those of the campaign:
+# Runs the campaign of randomized tests on WebAssembly, in Node.js; see docs/testing.md. Arguments are those of the campaign:
 #   tests/wasm.sh --only reader --minutes 1
 # By default, all areas that need no threads run for 10 seconds each.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 
-# What waits for other threads cannot run: WebAssembly has one.
+# Areas that wait for other threads cannot run: WebAssembly has only one.
 readonly areas=(typed-reads scalar-reads reference-reads polymorphic-reads typed-writes polymorphic-writes reader writer documents nodes streamed faults patches paths json5-reads text-updates)
 
 dotnet build -c Release tests/Brisk.Json.Campaign -v quiet --nologo

@@ -10,7 +10,7 @@ namespace Benchmarks.AspNetCore;
 /// <summary>The measured application; with Brisk.Json it has one additional line.</summary>
 public static class Application
 {
-    /// <summary>Starts it on Kestrel, or on an in-memory server.</summary>
+    /// <summary>Starts the application on Kestrel, or on an in-memory server.</summary>
     public static async Task<WebApplication> StartAsync(bool isBrisk, IServer? server = null)
     {
         WebApplicationBuilder builder = WebApplication.CreateBuilder(new WebApplicationOptions { EnvironmentName = "Production" });

@@ -4,7 +4,7 @@ using System.Net.Sockets;
 
 namespace Benchmarks.AspNetCore;
 
-/// <summary>A connection to Kestrel with little overhead of its own: it sends the bytes of a request, and skips those of the response.</summary>
+/// <summary>A connection to Kestrel with little overhead: it sends the bytes of a request, and skips those of the response.</summary>
 public sealed class Connection : IDisposable
 {
     private readonly Socket _socket = new(SocketType.Stream, ProtocolType.Tcp) { NoDelay = true };
@@ -34,7 +34,7 @@ public sealed class Connection : IDisposable
         if (at >= 0) Utf8Parser.TryParse(text[(at + 16)..], out length, out _);
 
         _start += headers + 4;
-        if (!isOk) throw new InvalidOperationException("The answer is not 200 OK.");
+        if (!isOk) throw new InvalidOperationException("The response is not 200 OK.");
 
         long total = 0;
         if (length >= 0)
@@ -109,6 +109,6 @@ public sealed class Connection : IDisposable
         }
 
         int count = await _socket.ReceiveAsync(_buffer.AsMemory(_end));
-        _end += count > 0 ? count : throw new EndOfStreamException("The server hung up.");
+        _end += count > 0 ? count : throw new EndOfStreamException("The server closed the connection.");
     }
 }

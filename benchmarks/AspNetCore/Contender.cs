@@ -33,7 +33,7 @@ public sealed class Contender : IAsyncDisposable
         return [onKestrel.ToArray(), inMemory.ToArray()];
     }
 
-    /// <summary>Measures it over the loopback interface, with several concurrent connections.</summary>
+    /// <summary>Measures requests over the loopback interface, with several concurrent connections.</summary>
     public async Task<Round> OnKestrelAsync(Case @case, TimeSpan duration)
     {
         byte[] request = @case.Request();
@@ -48,7 +48,7 @@ public sealed class Contender : IAsyncDisposable
         }
     }
 
-    /// <summary>Measures it in memory, one request after another.</summary>
+    /// <summary>Measures requests in memory, one after another.</summary>
     public Task<Round> InMemoryAsync(Case @case, TimeSpan duration)
     {
         var answer = new MemoryStream();

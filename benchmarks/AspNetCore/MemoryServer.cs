@@ -35,7 +35,7 @@ public sealed class MemoryServer : IServer
     /// <inheritdoc/>
     public Task StopAsync(CancellationToken cancellationToken) => Task.CompletedTask;
 
-    /// <summary>Has the application respond to a request, into a stream.</summary>
+    /// <summary>Makes the application respond to a request; the response is written to a stream.</summary>
     public async Task AskAsync(Case request, MemoryStream answer)
     {
         answer.SetLength(0);
@@ -55,7 +55,7 @@ public sealed class MemoryServer : IServer
 
         await _process!(features);
         await body.CompleteAsync();
-        if (response.StatusCode != 200) throw new InvalidOperationException($"The answer is {response.StatusCode}.");
+        if (response.StatusCode != 200) throw new InvalidOperationException($"The status is {response.StatusCode}.");
     }
 
     /// <inheritdoc/>

@@ -3,8 +3,8 @@ using Benchmarks.AspNetCore;
 
 var filter = new Option<string?>("--filter") { Description = "Measure only the cases whose name contains this text." };
 var size = new Option<int?>("--size") { Description = "Measure only the cases whose document has this many bytes." };
-var quick = new Option<bool>("--quick") { Description = "Only see that everything runs. The figures are no results." };
-var command = new RootCommand("A web application with System.Text.Json and with Brisk.Json, in turns, over Kestrel and in memory.") { filter, size, quick };
+var quick = new Option<bool>("--quick") { Description = "Only check that everything runs. Do not publish the figures." };
+var command = new RootCommand("Compares a web application on System.Text.Json and on Brisk.Json, over Kestrel and in memory.") { filter, size, quick };
 command.SetAction(async arguments =>
 {
     bool isQuick = arguments.GetValue(quick);
@@ -12,7 +12,7 @@ command.SetAction(async arguments =>
     await using Contender theirs = await Contender.StartAsync(isBrisk: false);
     await using Contender ours = await Contender.StartAsync(isBrisk: true);
     Console.WriteLine($".NET {Environment.Version}, {Environment.ProcessorCount} processors, {DateTime.UtcNow:yyyy-MM-dd}{(isQuick ? ", --quick: no results" : "")}");
-    Console.WriteLine("times as fast: Brisk.Json's requests per second by System.Text.Json's; then, for System.Text.Json and Brisk.Json: requests per second, median and 99% in µs, bytes allocated a request");
+    Console.WriteLine("Brisk.Json's requests per second relative to System.Text.Json's; then, for System.Text.Json and Brisk.Json: requests per second, median and 99th percentile in µs, bytes allocated per request");
     foreach (Case @case in Case.All().Where(IsAsked))
     {
         await CheckAsync(@case, theirs, ours);
@@ -50,6 +50,6 @@ static async Task CheckAsync(Case @case, Contender theirs, Contender ours)
     byte[][] all = [.. await theirs.AnswersAsync(@case), .. await ours.AnswersAsync(@case)];
     if (all.Any(answer => !answer.AsSpan().SequenceEqual(all[0])))
     {
-        throw new InvalidOperationException($"The answers to '{@case.Name}' of {@case.Size} bytes differ.");
+        throw new InvalidOperationException($"The responses to '{@case.Name}' of {@case.Size} bytes differ.");
     }
 }

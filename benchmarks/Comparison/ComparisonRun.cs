@@ -20,7 +20,7 @@ internal static class ComparisonRun
     private static readonly IContender[] Contenders =
         [SystemTextJsonContenders.Instance, BriskJsonContenders.Instance, new NewtonsoftContender()];
 
-    /// <summary>Runs the cases, and returns the exit code: 1 if an answer was wrong.</summary>
+    /// <summary>Runs the cases, and returns the exit code: 1 if a result was wrong.</summary>
     public static int Run(ComparisonSettings settings, TextWriter output)
     {
         Report report = Report.Start(settings.Describe(), settings.Quick);

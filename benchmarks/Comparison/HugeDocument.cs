@@ -3,7 +3,7 @@ using Benchmarks.Contenders;
 
 namespace Benchmarks;
 
-/// <summary>Parses a document of 1.5 GB, once with each library: larger than many tools support.</summary>
+/// <summary>Parses a document of 1.5 GB, which is larger than many tools support, once with each library.</summary>
 internal static class HugeDocument
 {
     private const int Length = 1_500_000_000;

@@ -42,7 +42,7 @@ articles.SetAction(parsed => FixedHeap.Run(args, () => ComparisonRun.Run(
     new ComparisonSettings(DataFolder: null, parsed.GetValue(filter), parsed.GetValue(json), parsed.GetValue(chart), parsed.GetValue(quick), Articles: true),
     Console.Out)));
 
-var buildTime = new Command("build-time", "Measure what the source generators add to the build of 200 types.") { json, quick };
+var buildTime = new Command("build-time", "Measure the time that the source generators add to the build of 200 types.") { json, quick };
 buildTime.SetAction(parsed =>
 {
     bool hasty = parsed.GetValue(quick);
@@ -114,7 +114,7 @@ strings.SetAction(parsed =>
     return StringsRun.Run(parsed.GetValue(data)?.FullName, parsed.GetValue(filter), parsed.GetValue(quick), Console.Out);
 });
 
-var json5 = new Command("json5", "Measure what reading JSON5 costs beside reading JSON.") { data, filter, quick };
+var json5 = new Command("json5", "Measure the cost of reading JSON5 compared with reading JSON.") { data, filter, quick };
 json5.SetAction(parsed =>
 {
     Heading.Print(Console.Out, Report.Start("Comparison json5", parsed.GetValue(quick)));

@@ -19,7 +19,7 @@ long end = Stopwatch.GetTimestamp();
 
 if (booking.Passengers.Count != 2 || booking.Passengers[1].Luggage["cabin"] != 1 || written.Length < 400)
 {
-    Console.Error.WriteLine("The booking was not read or written as it should.");
+    Console.Error.WriteLine("The booking was not read or written correctly.");
     return 1;
 }
 Console.WriteLine(string.Create(CultureInfo.InvariantCulture, $"{Stopwatch.GetElapsedTime(start, read).TotalMicroseconds:0} {Stopwatch.GetElapsedTime(read, end).TotalMicroseconds:0}"));

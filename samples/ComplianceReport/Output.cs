@@ -13,7 +13,7 @@ public static class Output
         }
         else if (new FileInfo(path) is { Exists: true, Length: 0 })
         {
-            File.WriteAllBytes(path, report); // nothing to keep, and perhaps a device, which must not be replaced
+            File.WriteAllBytes(path, report); // there is nothing to keep, and it may be a device, which must not be replaced
         }
         else
         {

@@ -6,7 +6,7 @@ using ComplianceReport.Comparing;
 
 var sources = new Argument<string[]>("sources")
 {
-    Description = "Releases documents or releases indexes: files, http(s) URLs or - for standard input. None: the documents inside the program.",
+    Description = "Releases documents or releases indexes: files, http(s) URLs, or - for standard input. By default, the documents embedded in the program.",
     Arity = ArgumentArity.ZeroOrMore,
 };
 sources.Validators.Add(result =>
@@ -18,19 +18,19 @@ sources.Validators.Add(result =>
 });
 var today = new Option<DateOnly?>("--today")
 {
-    Description = "The date of the report, as yyyy-MM-dd. Default: the current date; for the documents inside the program, the day of their latest release.",
+    Description = "The date of the report, as yyyy-MM-dd. By default, the current date; for the embedded documents, the date of their latest release.",
     CustomParser = argument =>
     {
         if (!DateOnly.TryParseExact(argument.Tokens[0].Value, "yyyy-MM-dd", out var date))
         {
-            argument.AddError($"--today: '{argument.Tokens[0].Value}' is no date of the form yyyy-MM-dd.");
+            argument.AddError($"--today: '{argument.Tokens[0].Value}' is not a date of the form yyyy-MM-dd.");
         }
 
         return date;
     },
 };
 var indented = new Option<bool>("--indented") { Description = "Writes the report with line breaks and indentation." };
-var output = new Option<string?>("--output", "-o") { Description = "The file to write. Default: standard output." };
+var output = new Option<string?>("--output", "-o") { Description = "The file to write; standard output if omitted." };
 
 var command = new RootCommand("Reports which .NET releases to install, and how long they are supported.")
 {

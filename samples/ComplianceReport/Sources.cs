@@ -42,7 +42,7 @@ public sealed class Sources(JsonSerializerOptions options, Progress progress, Ca
         }
         catch (OperationCanceledException) when (!cancellation.IsCancellationRequested)
         {
-            throw new SourceException(source, new TimeoutException($"No answer within {Patience.TotalSeconds} seconds."));
+            throw new SourceException(source, new TimeoutException($"No response within {Patience.TotalSeconds} seconds."));
         }
         catch (Exception e) when (e is JsonException or IOException or UnauthorizedAccessException or HttpRequestException or ArgumentException)
         {

@@ -29,7 +29,7 @@ public sealed class CopyingIndexRequest<TDocument>(TDocument document, JsonSeria
     }
 }
 
-/// <summary>Has requests write their bodies wherever the serializer encounters them.</summary>
+/// <summary>Makes requests write their own bodies wherever the serializer encounters them.</summary>
 public sealed class ProxyRequestConverter : JsonConverter<IProxyRequest>
 {
     public override IProxyRequest Read(ref Utf8JsonReader reader, Type typeToConvert, JsonSerializerOptions options) =>

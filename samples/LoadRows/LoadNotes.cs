@@ -13,7 +13,7 @@ public sealed class LoadNotes
 
     private LoadNotes(byte[] file, int batchSize, HashSet<int> there) => (_file, BatchSize, _there) = (file, batchSize, there);
 
-    /// <summary>The number of rows in a batch of this file, as decided by the first run.</summary>
+    /// <summary>The number of rows in a batch of this file, as determined by the first run.</summary>
     public int BatchSize { get; }
 
     /// <summary>Reads the records of earlier runs, and creates the tables if they do not exist.</summary>
@@ -52,7 +52,7 @@ public sealed class LoadNotes
         return await note.ExecuteNonQueryAsync(cancellationToken) == 1;
     }
 
-    // Two runs that begin at once would both create them: the lock ends with the transaction.
+    // The lock, which ends with the transaction, prevents two runs that start at the same time from both creating the tables.
     private static async Task MakeTablesAsync(NpgsqlConnection connection, CancellationToken cancellationToken)
     {
         await using NpgsqlCommand make = new(

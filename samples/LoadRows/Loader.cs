@@ -15,7 +15,7 @@ public sealed record LoadResult(long Copied, long Skipped);
 /// </summary>
 /// <param name="database">The database.</param>
 /// <param name="contract">The contract of the rows; its options determine how many threads read them.</param>
-/// <param name="batchSize">The number of rows in a batch, unless an earlier run has decided it.</param>
+/// <param name="batchSize">The number of rows in a batch, unless an earlier run has determined it.</param>
 public sealed class Loader(NpgsqlDataSource database, JsonTypeInfo<Sale> contract, int batchSize)
 {
     private static readonly int s_connections = Environment.ProcessorCount;
@@ -25,7 +25,7 @@ public sealed class Loader(NpgsqlDataSource database, JsonTypeInfo<Sale> contrac
         await using FileStream stream = File.OpenRead(file);
         LoadNotes notes = await LoadNotes.OpenAsync(database, stream, batchSize, cancellationToken);
 
-        // The first failure stops the others.
+        // The first failure stops the other tasks.
         using var stop = CancellationTokenSource.CreateLinkedTokenSource(cancellationToken);
         Channel<Batch> batches = Channel.CreateBounded<Batch>(s_connections);
         Task<long>[] copying = [.. Enumerable.Range(0, s_connections).Select(_ => StoppingAll(CopyAsync(batches.Reader, notes, stop.Token), stop))];

@@ -28,7 +28,7 @@ internal sealed class Consumer(IChannel channel, ChannelWriter<Delivery> deliver
         }
         catch (Exception exception)
         {
-            // The client would continue with the next message, and this one would be acknowledged with it: the worker must end.
+            // The worker must end, because the client would continue with the next message, and this one would be acknowledged together with it.
             deliveries.TryComplete(exception);
         }
     }

@@ -23,7 +23,7 @@ public readonly record struct OrderLine(string Article, int Quantity, int Cents)
 /// <summary>The result of processing an order.</summary>
 public sealed record Receipt(long OrderId, int Customer, decimal Total)
 {
-    /// <summary>The work: the same result for the same order. It fails for no order, because that one would be redelivered forever.</summary>
+    /// <summary>The work: the same result for the same order. It must not fail for any order, because that order would be redelivered forever.</summary>
     public static Receipt For(in Order order) => new(order.Id, order.Customer, order.Lines.Sum(static line => (decimal)line.Quantity * line.Cents) / 100);
 }
 

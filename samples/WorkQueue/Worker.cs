@@ -62,7 +62,7 @@ internal sealed class Worker(Broker broker, Receipts receipts, int batchSize)
                 NotValid++;
             }
 
-            // Last: this acknowledges the message and all those delivered before it.
+            // This comes last, because it acknowledges the message and all those delivered before it.
             await broker.Channel.BasicAckAsync(batch[^1].Tag, multiple: true);
         }
         catch (OperationInterruptedException)

@@ -15,14 +15,14 @@ internal static class Counterparts
         ["System.Runtime.InteropServices"] = "Brisk.Json.InteropServices",
     };
 
-    /// <summary>Whether a compilation references both libraries; otherwise, there is nothing to report.</summary>
+    /// <summary>Returns whether a compilation references both libraries; otherwise, there is nothing to report.</summary>
     public static bool AreIn(Compilation compilation) =>
         References(compilation, "Brisk.Json") && References(compilation, "System.Text.Json");
 
     public static bool References(Compilation compilation, string assembly) =>
         compilation.ReferencedAssemblyNames.Any(name => name.Name == assembly);
 
-    /// <summary>Whether a namespace belongs to System.Text.Json, and is replaced by its counterpart.</summary>
+    /// <summary>Returns whether a namespace belongs to System.Text.Json, and is replaced by its counterpart.</summary>
     public static bool IsSystemTextJson(INamespaceSymbol space) => IsSystemTextJson(space.ToDisplayString());
 
     public static bool IsSystemTextJson(string space) => space != "System.Runtime.InteropServices" && s_namespaces.ContainsKey(space);
@@ -32,17 +32,17 @@ internal static class Counterparts
     /// <summary>Gets the counterpart of a System.Text.Json namespace.</summary>
     public static string Of(string space) => s_namespaces[space];
 
-    /// <summary>Whether a type belongs to System.Text.Json.</summary>
+    /// <summary>Returns whether a type belongs to System.Text.Json.</summary>
     public static bool IsSystemTextJson(ITypeSymbol type) => type.ContainingAssembly is { } assembly && IsSystemTextJson(assembly);
 
     public static bool IsSystemTextJson(IAssemblySymbol assembly) => assembly.Name is "System.Text.Json" or "System.Net.Http.Json";
 
-    /// <summary>Whether an assembly belongs neither to the two libraries nor to the framework below ASP.NET Core, which does not use System.Text.Json types.</summary>
+    /// <summary>Returns whether an assembly belongs neither to the two libraries nor to the framework below ASP.NET Core, which does not use System.Text.Json types.</summary>
     public static bool IsForeign(IAssemblySymbol assembly) =>
         !assembly.Name.StartsWith("System.", System.StringComparison.Ordinal) && assembly.Name is not ("System" or "mscorlib" or "netstandard" or "Microsoft.CSharp")
         && !IsBriskJson(assembly);
 
-    /// <summary>Whether a type belongs to System.Text.Json or is constructed from such a type: an array, a list, a task.</summary>
+    /// <summary>Returns whether a type belongs to System.Text.Json or is constructed from such a type: an array, a list, a task.</summary>
     public static bool Mentions(ITypeSymbol type) => type switch
     {
         IArrayTypeSymbol array => Mentions(array.ElementType),
@@ -50,7 +50,7 @@ internal static class Counterparts
         _ => false,
     };
 
-    /// <summary>Whether an assembly is Brisk.Json or one of its companion packages.</summary>
+    /// <summary>Returns whether an assembly is Brisk.Json or one of its companion packages.</summary>
     public static bool IsBriskJson(IAssemblySymbol assembly) =>
         assembly.Name == "Brisk.Json" || assembly.Name.StartsWith("Brisk.Json.", System.StringComparison.Ordinal);
 }

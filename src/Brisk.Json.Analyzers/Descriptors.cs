@@ -7,13 +7,13 @@ internal static class Descriptors
     private const string Pages = "https://github.com/brisk-json/brisk-json/blob/main/docs/diagnostics/";
 
     public static DiagnosticDescriptor Import { get; } =
-        Make("BJ1001", "System.Text.Json namespace is imported", "'{0}' can become '{1}'", DiagnosticSeverity.Info);
+        Make("BJ1001", "System.Text.Json namespace is imported", "'{0}' can be replaced with '{1}'", DiagnosticSeverity.Info);
 
     public static DiagnosticDescriptor QualifiedName { get; } =
-        Make("BJ1002", "System.Text.Json type is fully qualified", "'{0}' can become '{1}'", DiagnosticSeverity.Info);
+        Make("BJ1002", "System.Text.Json type is fully qualified", "'{0}' can be replaced with '{1}'", DiagnosticSeverity.Info);
 
     public static DiagnosticDescriptor ExternalMember { get; } =
-        Make("BJ1003", "External code requires System.Text.Json types", "The signature of '{0}' contains System.Text.Json types, so the code that uses it does not move; {1}", DiagnosticSeverity.Info);
+        Make("BJ1003", "External code requires System.Text.Json types", "The signature of '{0}' contains System.Text.Json types, so the code that uses it is not migrated; {1}", DiagnosticSeverity.Info);
 
     public static DiagnosticDescriptor Host { get; } =
         Make("BJ1101", "Web host ignores Brisk.Json attributes", "{0}, which ASP.NET Core ignores: call AddBriskJson() of the package Brisk.Json.AspNetCore, or use System.Text.Json attributes, which both libraries support", DiagnosticSeverity.Warning, WellKnownDiagnosticTags.CompilationEnd);

@@ -17,7 +17,7 @@ public sealed class ExternalMemberAnalyzer() : MigrationAnalyzer(Descriptors.Ext
         context.ReportDiagnostic(Diagnostic.Create(Descriptors.ExternalMember, context.Operation.Syntax.GetLocation(), member.Name is ".ctor" ? member.ContainingType.Name : member.Name, Advice(member)));
     }
 
-    /// <summary>Whether an expression is part of a use of such a member, so that its type names cannot be migrated separately.</summary>
+    /// <summary>Returns whether an expression is part of a use of such a member, so that its type names cannot be migrated separately.</summary>
     internal static bool Surrounds(SyntaxNode node, SemanticModel model, CancellationToken cancellation)
     {
         IOperation? operation = node.Ancestors().Select(ancestor => model.GetOperation(ancestor, cancellation)).FirstOrDefault(static found => found is not null);
@@ -58,7 +58,7 @@ public sealed class ExternalMemberAnalyzer() : MigrationAnalyzer(Descriptors.Ext
         return isExternal ? member : null;
     }
 
-    /// <summary>An omitted argument passes nothing.</summary>
+    /// <summary>Omitted arguments are ignored.</summary>
     private static bool PassesSystemTextJson(ImmutableArray<IArgumentOperation> arguments) =>
         arguments.Any(static argument => argument.ArgumentKind != ArgumentKind.DefaultValue && argument.Parameter is { } parameter && Counterparts.Mentions(parameter.OriginalDefinition.Type));
 
@@ -82,7 +82,7 @@ public sealed class ExternalMemberAnalyzer() : MigrationAnalyzer(Descriptors.Ext
         "ConfigureHttpJsonOptions" => "to make the host use Brisk.Json with these settings, call services.AddBriskJson() of the package Brisk.Json.AspNetCore",
         "AddJsonOptions" => "to have controllers use Brisk.Json with these settings, call AddControllers().AddBriskJson() of the package Brisk.Json.AspNetCore",
         "AddJsonProtocol" => "to have SignalR use Brisk.Json with these settings, call AddBriskJsonProtocol() of the package Brisk.Json.AspNetCore",
-        _ when TakesOptions(member) => "options of System.Text.Json delegate types to Brisk.Json after options.UseBriskJson(...) of Brisk.Json.Interop",
+        _ when TakesOptions(member) => "to delegate types to Brisk.Json, call UseBriskJson(...) of Brisk.Json.Interop on the options",
         _ => "keep System.Text.Json's types here, or convert them with ToSystemTextJson() and ToBriskJson() of Brisk.Json.Interop",
     };
 

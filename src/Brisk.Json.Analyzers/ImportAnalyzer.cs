@@ -21,7 +21,7 @@ public sealed class ImportAnalyzer() : MigrationAnalyzer(Descriptors.Import)
         }
     }
 
-    /// <summary>Whether it is worth querying the semantic model for a directive.</summary>
+    /// <summary>Returns whether it is worth querying the semantic model for a directive.</summary>
     private static bool MayNameSystemTextJson(UsingDirectiveSyntax directive) =>
         directive.DescendantTokens().Any(static token => token.ValueText is "Json" or "JsonMarshal");
 

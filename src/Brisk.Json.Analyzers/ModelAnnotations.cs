@@ -8,13 +8,13 @@ internal static class ModelAnnotations
 {
     public const string Space = "System.Text.Json.Serialization";
 
-    /// <summary>Whether a System.Text.Json type is an attribute of contexts, which is migrated with the context.</summary>
+    /// <summary>Returns whether a System.Text.Json type is an attribute of contexts, which is migrated with the context.</summary>
     public static bool IsOfContexts(string attribute) => attribute is "JsonSerializableAttribute" or "JsonSourceGenerationOptionsAttribute";
 
-    /// <summary>Whether a type with that name is a callback implemented by models.</summary>
+    /// <summary>Returns whether a type with that name is a callback implemented by models.</summary>
     public static bool IsCallback(string type) => type is "IJsonOnSerializing" or "IJsonOnSerialized" or "IJsonOnDeserializing" or "IJsonOnDeserialized";
 
-    /// <summary>Whether a type is an attribute for models, a callback, or an enumeration used as an argument of such an attribute.</summary>
+    /// <summary>Returns whether a type is an attribute for models, a callback, or an enumeration used as an argument of such an attribute.</summary>
     public static bool IsAnnotation(ITypeSymbol type) =>
         Counterparts.IsSystemTextJson(type) && ((IsAttribute(type) && !IsOfContexts(type.Name)) || IsCallback(type.Name));
 
@@ -35,7 +35,7 @@ internal static class ModelAnnotations
         return false;
     }
 
-    /// <summary>Whether an attribute, as written, is one of contexts.</summary>
+    /// <summary>Returns whether an attribute, as written, is one of contexts.</summary>
     public static bool IsOfContexts(AttributeSyntax attribute)
     {
         string name = NameOf(attribute.Name).Identifier.ValueText;

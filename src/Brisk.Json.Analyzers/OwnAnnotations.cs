@@ -8,10 +8,10 @@ internal sealed class OwnAnnotations
 {
     private readonly ConcurrentDictionary<ITypeSymbol, bool> _known = new(SymbolEqualityComparer.Default);
 
-    /// <summary>Whether a type, or one reachable through its members, has such an attribute.</summary>
+    /// <summary>Returns whether a type, or one reachable through its members, has such an attribute.</summary>
     public bool AreIn(ITypeSymbol type) => AreIn(type, []);
 
-    /// <summary>Whether a declaration or one of its members has such an attribute.</summary>
+    /// <summary>Returns whether a declaration or one of its members has such an attribute.</summary>
     public static bool AreOn(INamedTypeSymbol type) => IsMarked(type) || MembersOf(type).Any(IsMarked);
 
     private bool AreIn(ITypeSymbol type, HashSet<ITypeSymbol> visited)
@@ -58,7 +58,7 @@ internal sealed class OwnAnnotations
         return attributes.Any(attribute => attribute.AttributeClass is { } type && IsUnseen(type) && !attributes.Any(other => IsTwin(other.AttributeClass, type)));
     }
 
-    /// <summary>Whether an attribute for models belongs to this library and has a System.Text.Json counterpart that it does not derive from.</summary>
+    /// <summary>Returns whether an attribute for models belongs to this library and has a System.Text.Json counterpart that it does not derive from.</summary>
     private static bool IsUnseen(INamedTypeSymbol attribute)
     {
         if (attribute.ContainingAssembly?.Name != "Brisk.Json" || attribute.ContainingNamespace.ToDisplayString() is not ("Brisk.Json.Serialization" or "Brisk.Json.Modeling") || ModelAnnotations.IsOfContexts(attribute.Name))

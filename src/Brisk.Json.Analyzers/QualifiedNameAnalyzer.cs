@@ -34,7 +34,7 @@ public sealed class QualifiedNameAnalyzer() : MigrationAnalyzer(Descriptors.Qual
         _ => null,
     };
 
-    /// <summary>Whether the last part of the namespace makes it worth querying the semantic model.</summary>
+    /// <summary>Returns whether the last part of the namespace makes it worth querying the semantic model.</summary>
     private static bool EndsLikeSystemTextJson(SyntaxNode? space) =>
         space?.GetLastToken().ValueText is "Json" or "Nodes" or "Schema" or "Serialization" or "Metadata";
 

@@ -8,8 +8,8 @@ namespace Brisk.Json.Caching;
 /// entry, all of them are released to read it concurrently.
 /// </summary>
 /// <remarks>
-/// A caller that found nothing may have looked before another caller's entry was stored, but be admitted afterwards. Therefore, a caller
-/// remembers the number of entries created before it looks. If there are more when it is admitted, one of them may be the entry that it needs.
+/// A caller may look up its entry before another caller stores it, and be admitted afterwards. Therefore, a caller reads the number of entries created before it looks up its
+/// entry. If the number has increased when the caller is admitted, the entry may exist.
 /// </remarks>
 internal sealed class CreationLocks
 {
@@ -25,9 +25,9 @@ internal sealed class CreationLocks
     /// <summary>The number of entries created. Read it before looking into the cache.</summary>
     public long Created => Volatile.Read(ref _created);
 
-    /// <summary>Waits for the turn to create the entry of a key, or until another caller has created it.</summary>
+    /// <summary>Waits until it is the caller's turn to create the entry of a key, or until another caller has created it.</summary>
     /// <param name="key">The key.</param>
-    /// <param name="isForTurnOnly">Whether to wait only for the turn, for callers that have been released before and found nothing.</param>
+    /// <param name="isForTurnOnly">Whether to wait only for the caller's turn, for callers that have been released before and found no entry.</param>
     /// <param name="cancellationToken">The token to monitor for cancellation requests.</param>
     /// <returns>true if it is the caller's turn, which ends with <see cref="Leave"/>; false if there may be an entry.</returns>
     public ValueTask<bool> EnterAsync(string key, bool isForTurnOnly, CancellationToken cancellationToken)
@@ -47,7 +47,7 @@ internal sealed class CreationLocks
         return WaitAsync(key, waiter, cancellationToken);
     }
 
-    /// <summary>Ends the turn.</summary>
+    /// <summary>Ends the caller's turn.</summary>
     /// <param name="key">The key.</param>
     /// <param name="hasEntry">Whether there is an entry now, in which case waiting callers are released. Otherwise, it is the turn of the next one.</param>
     public void Leave(string key, bool hasEntry)

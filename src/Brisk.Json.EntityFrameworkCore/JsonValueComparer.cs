@@ -6,8 +6,8 @@ using Microsoft.EntityFrameworkCore.ChangeTracking;
 namespace Brisk.Json.EntityFrameworkCore;
 
 /// <summary>
-/// Compares values by their serialized JSON, so a change anywhere inside a value is detected when changes are saved. The snapshot
-/// for later comparison is made by serializing and deserializing the value.
+/// Compares values by their serialized JSON, so a change anywhere inside a value is detected when changes are saved. The snapshot for later comparison is created by serializing
+/// and deserializing the value.
 /// </summary>
 /// <typeparam name="T">The type of the property.</typeparam>
 /// <remarks>

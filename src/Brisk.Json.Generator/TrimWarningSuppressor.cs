@@ -46,7 +46,7 @@ public sealed class TrimWarningSuppressor : DiagnosticSuppressor
             && CallDiscovery.IsServed(invocation, method, model, context.CancellationToken);
     }
 
-    /// <summary>Whether a location is that of the call, or of the method in it, and not of an argument.</summary>
+    /// <summary>Returns whether a location is that of the call, or of the method in it, and not of an argument.</summary>
     private static bool IsAt(InvocationExpressionSyntax invocation, TextSpan place) =>
         place == invocation.Span || place == invocation.Expression.Span
         || (invocation.Expression is MemberAccessExpressionSyntax access && place == access.Name.Span);

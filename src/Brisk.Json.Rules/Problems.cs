@@ -44,7 +44,7 @@ internal readonly struct Marks(IReadOnlyList<IAttributeSource> attributes)
     /// <summary>Gets an integer or enumeration argument of an attribute; <see langword="null"/> if the attribute is absent.</summary>
     public int? Int(string name, string argument) => Find(name)?[argument] is int value ? value : null;
 
-    /// <summary>Whether two attributes of one library have this name, which is possible because users can derive converter attributes.</summary>
+    /// <summary>Returns whether two attributes of one library have this name, which is possible because users can derive converter attributes.</summary>
     public bool HasTwo(string name)
     {
         int own = 0, other = 0;

@@ -8,7 +8,7 @@ using Microsoft.Extensions.Options;
 
 namespace Brisk.Json.AspNetCore.Tests;
 
-/// <summary>What an application has set in System.Text.Json's options still applies.</summary>
+/// <summary>The settings that an application makes in System.Text.Json's options still apply.</summary>
 public sealed class OptionsTests
 {
     public sealed class Node
@@ -27,10 +27,10 @@ public sealed class OptionsTests
     private static readonly Dictionary<string, Action<System.Text.Json.JsonSerializerOptions>> Settings = new()
     {
         ["naming"] = options => options.PropertyNamingPolicy = System.Text.Json.JsonNamingPolicy.SnakeCaseUpper,
-        ["a policy of its own"] = options => options.PropertyNamingPolicy = new Reversed(),
+        ["a custom policy"] = options => options.PropertyNamingPolicy = new Reversed(),
         ["no naming"] = options => (options.PropertyNamingPolicy, options.PropertyNameCaseInsensitive) = (null, false),
         ["names for numbers"] = options => options.Converters.Add(new System.Text.Json.Serialization.JsonStringEnumConverter()),
-        ["a converter of its own"] = options => options.Converters.Add(new PointConverter()),
+        ["a custom converter"] = options => options.Converters.Add(new PointConverter()),
         ["indented"] = options => options.WriteIndented = true,
         ["no nulls"] = options => options.DefaultIgnoreCondition = System.Text.Json.Serialization.JsonIgnoreCondition.WhenWritingNull,
         ["numbers"] = options => options.NumberHandling = System.Text.Json.Serialization.JsonNumberHandling.AllowNamedFloatingPointLiterals | System.Text.Json.Serialization.JsonNumberHandling.WriteAsString,

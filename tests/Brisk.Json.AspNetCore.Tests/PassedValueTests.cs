@@ -11,7 +11,7 @@ using Stj = System.Text.Json;
 
 namespace Brisk.Json.AspNetCore.Tests;
 
-/// <summary>Values that System.Text.Json's writer passes on to the pipe of a response are in the right place, whatever else is written.</summary>
+/// <summary>Values that are passed through System.Text.Json's writer to the pipe of a response are in the right place, regardless of other output.</summary>
 public sealed class PassedValueTests
 {
     public sealed record Value(int Number);
@@ -119,7 +119,7 @@ public sealed class PassedValueTests
         }
     }
 
-    // A body that counts, over another, whose memory it lends.
+    // Counts the bytes written to another response body, whose memory it provides.
     private sealed class Counted(IHttpResponseBodyFeature below) : PipeWriter, IHttpResponseBodyFeature
     {
         public int Bytes { get; private set; }

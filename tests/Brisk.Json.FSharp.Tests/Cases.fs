@@ -9,7 +9,7 @@ type Case =
     {
         Name: string
         Type: Type
-        /// What differs under these settings.
+        /// The differences with these settings.
         Differences: string -> Allowed.Pair list
     }
 
@@ -18,7 +18,7 @@ module Cases =
 
     let private waysOfBad = [ Way.Span; Way.Segments; Way.Stream 1; Way.Pipe 3 ]
 
-    // Under the other settings, bad documents are read in one way, where the settings concern reading at all.
+    // With the other settings, invalid documents are read in one way, if the settings affect reading at all.
     let private thorough = set [ "default"; "preserve" ]
     let private onlyOfWriting = set [ "indented"; "without null"; "without defaults"; "camel case keys"; "kebab case" ]
 
@@ -34,7 +34,7 @@ module Cases =
         let write value way =
             compare $"write {way} {Outcome.describe value}" (fun () -> stj.Write<'T>(way, value)) (fun () -> brisk.Write<'T>(way, value))
 
-        // However a document is cut, it is read as in one piece.
+        // However a document is split, the result is that of the whole document.
         let read (document: string) way =
             let utf8 = Text.Encoding.UTF8.GetBytes document
             let wayOfStj = match way with Way.Stream _ | Way.SyncStream _ | Way.Pipe _ -> Way.Span | _ -> way
@@ -149,7 +149,7 @@ module Cases =
           case<Row voption list> [ [ ValueSome row; ValueNone ] ] [ """[{"$id":"1","Id":1},{"$ref":"1"}]""" ]
           case<ResizeArray<int> option list> [] [ """[{"$id":"1","$values":[1]},{"$ref":"1"}]""" ] ]
 
-    // Only what keeps from cycles can write it.
+    // Only options that handle cycles can write it.
     let private cyclic =
         { case<Ring> [] [ """{"$id":"1","Name":"a","Next":{"$ref":"1"},"Value":{"$ref":"1"}}"""; """{"$id":"1","Name":"a","All":[{"$ref":"1"}]}"""; """{"Name":"a","Next":{"Name":"b","All":[{},null]}}""" ] with
             Differences =

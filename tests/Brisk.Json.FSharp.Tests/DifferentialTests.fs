@@ -3,7 +3,7 @@ namespace Brisk.Json.FSharp.Tests
 open System.Collections.Generic
 open Xunit
 
-/// Every model is read and written by System.Text.Json and by Brisk.Json: the same values, the same text, the same exceptions at the same place.
+/// Every model is read and written by System.Text.Json and by Brisk.Json: the same values, the same text, and the same exceptions at the same location.
 type DifferentialTests() =
     static let found = Dictionary<string, Allowed.Pair list>()
 
@@ -19,7 +19,7 @@ type DifferentialTests() =
     static member Names = TheoryData<string>(Cases.all |> Seq.map _.Name)
 
     [<Theory; MemberData("Names")>]
-    member _.``Both libraries give the same``(name: string) =
+    member _.``Both libraries have the same results``(name: string) =
         let unexpected = differences name |> List.filter (Allowed.contains >> not)
 
         if unexpected <> [] then
@@ -27,7 +27,7 @@ type DifferentialTests() =
             Assert.Fail $"{unexpected.Length} differences:\n{shown}"
 
     [<Fact>]
-    member _.``No case is there twice``() = Assert.Distinct(Cases.all |> Seq.map _.Name)
+    member _.``No case is listed twice``() = Assert.Distinct(Cases.all |> Seq.map _.Name)
 
     [<Fact>]
     member _.``Every allowance is needed``() = Assert.Empty(Cases.all |> Seq.collect (fun case -> differences case.Name) |> Allowed.unneeded)

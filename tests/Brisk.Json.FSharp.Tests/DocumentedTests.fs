@@ -7,7 +7,7 @@ open System.Reflection
 open System.Text.RegularExpressions
 open Xunit
 
-/// The programs of docs/fsharp.md compile and print what it says.
+/// The programs in docs/fsharp.md compile, and print the output shown.
 type DocumentedTests() =
     static let metadata key =
         typeof<DocumentedTests>.Assembly.GetCustomAttributes<AssemblyMetadataAttribute>() |> Seq.find (fun attribute -> attribute.Key = key) |> _.Value
@@ -20,10 +20,10 @@ type DocumentedTests() =
     static member Numbers = TheoryData<int>(seq { 0 .. documented.Length - 1 })
 
     [<Fact>]
-    member _.``There are some``() = Assert.Equal(2, documented.Length)
+    member _.``The page has two programs``() = Assert.Equal(2, documented.Length)
 
     [<Theory; MemberData("Numbers")>]
-    member _.``Prints what it says``(number: int) =
+    member _.``Prints the output shown``(number: int) =
         let program, output = documented[number]
         let script = Path.Combine(Path.GetTempPath(), $"{Guid.NewGuid()}.fsx")
         let library = typeof<Brisk.Json.JsonSerializer>.Assembly.Location

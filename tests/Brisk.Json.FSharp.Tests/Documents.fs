@@ -1,11 +1,11 @@
-/// Makes bad documents of good ones.
+/// Creates invalid documents from valid ones.
 module Brisk.Json.FSharp.Tests.Documents
 
 open System
 open System.Text
 open System.Text.Json
 
-/// Where the values of a document begin and end.
+/// Returns where the values of a document begin and end.
 let private values (json: string) =
     let utf8 = Encoding.UTF8.GetBytes json
     let mutable reader = Utf8JsonReader(ReadOnlySpan utf8)
@@ -29,7 +29,7 @@ let private values (json: string) =
 
 let private others = [ "null"; "\"x\""; "1"; "[]"; "{}"; "[null]"; "{\"x\":null}"; "[1,[2]]" ]
 
-/// Every document with one value of a document replaced by another. Long documents are left alone.
+/// Returns all documents in which one value is replaced by another; none for a long document.
 let replaced (json: string) =
     if json.Length > 300 then
         []
@@ -39,7 +39,7 @@ let replaced (json: string) =
                   json[.. first - 1] + other + json[last..] ]
         |> List.distinct
 
-/// Some of the beginnings of a document. Long documents are left alone.
+/// Returns some truncations of a document; none for a long document.
 let beginnings (json: string) =
     [ if json.Length <= 300 then
           for length in json.Length % 4 .. 4 .. json.Length - 1 do

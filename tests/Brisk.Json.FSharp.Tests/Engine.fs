@@ -5,7 +5,7 @@ open System.Buffers
 open System.IO
 open System.Threading.Tasks
 
-/// A way to hand text to a serializer, or to take it.
+/// A way to pass text to a serializer, or to receive it.
 [<RequireQualifiedAccess>]
 type Way =
     | Span
@@ -16,14 +16,14 @@ type Way =
     | SyncStream of atOnce: int
     | Pipe of atOnce: int
 
-/// A serializer with its options, whichever library it belongs to.
+/// A serializer of either library, with its options.
 type IEngine =
     abstract Read<'T> : way: Way * utf8: byte[] -> 'T
     abstract Write<'T> : way: Way * value: 'T -> string
     abstract WriteBoxed: value: obj -> string
-    /// What the contract of a type says.
+    /// Describes the contract of a type.
     abstract Contract: t: Type -> string
-    /// The JSON schema of a type.
+    /// Returns the JSON schema of a type.
     abstract Schema: t: Type -> string
 
 /// Text in pieces.
@@ -37,7 +37,7 @@ module Pieces =
 
         member _.Append(next: Segment) = this.Next <- next
 
-    /// A sequence of segments of this length.
+    /// Creates a sequence of segments of this length.
     let split (bytes: byte[]) size =
         let segments =
             [| for start in 0..size .. max 0 (bytes.Length - 1) -> Segment(ReadOnlyMemory(bytes, start, min size (bytes.Length - start)), int64 start) |]
@@ -45,7 +45,7 @@ module Pieces =
         segments |> Array.pairwise |> Array.iter (fun (one, next) -> one.Append next)
         ReadOnlySequence<byte>(segments[0], 0, Array.last segments, (Array.last segments).Memory.Length)
 
-    /// A stream that gives a few bytes at a time.
+    /// A stream that returns a few bytes at a time.
     type Trickle(bytes: byte[], atOnce: int) =
         inherit MemoryStream(bytes)
         override _.Read(buffer: Span<byte>) = base.Read(buffer.Slice(0, min atOnce buffer.Length))

@@ -10,7 +10,7 @@ open Microsoft.FSharp.Reflection
 
 let private all = BindingFlags.Instance ||| BindingFlags.Public ||| BindingFlags.NonPublic
 
-/// What a value holds, so that `Some None` and `None`, or an empty list and null, are not the same.
+/// Describes the content of a value, so that `Some None` and `None`, or an empty list and null, differ.
 let rec private describeTo depth (value: obj) : string =
     match value with
     | null -> "null"
@@ -54,7 +54,7 @@ let describe value = describeTo 8 value
 
 let private suffix = Regex(@"Path: (\$[^|]*?)( \| LineNumber: \d+ \| BytePositionInLine: \d+)?\.$", RegexOptions.Singleline)
 
-/// The type of an exception, and the place that it names. Messages are free to differ.
+/// Describes the type of an exception and its location. Messages may differ.
 let ofException (e: exn) =
     match e with
     | :? System.Text.Json.JsonException as json -> $"JsonException {json.Path} {json.LineNumber}:{json.BytePositionInLine}"
@@ -62,7 +62,7 @@ let ofException (e: exn) =
         let place = suffix.Match e.Message
         $"{e.GetType().Name} {place.Value}"
 
-/// What a call gives, or how it fails.
+/// Describes the result or the exception of a call.
 let ofCall (call: unit -> string) =
     try
         call ()
@@ -71,7 +71,7 @@ let ofCall (call: unit -> string) =
     | :? AggregateException as e -> ofException e.InnerException
     | e -> ofException e
 
-/// The name of a type as its source would say it, near enough.
+/// Returns the approximate name of a type in source code.
 let rec nameOf (t: Type) =
     if t.IsArray then
         nameOf (t.GetElementType()) + "[]"

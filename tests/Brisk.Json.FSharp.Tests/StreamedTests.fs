@@ -16,7 +16,7 @@ type Section =
 
 type Document = { Name: string; Section: Section option; Value: Section voption }
 
-/// What Brisk.Json adds: members that are streamed, within options as well.
+/// Streamed members, which System.Text.Json lacks, also inside options.
 type StreamedTests() =
     static let all (items: IAsyncEnumerable<'T>) =
         task {
@@ -36,7 +36,7 @@ type StreamedTests() =
     static let stream atOnce (json: string) = new Pieces.Trickle(Encoding.UTF8.GetBytes json, atOnce)
 
     [<Theory; InlineData(1); InlineData(7); InlineData(1000)>]
-    member _.``Within an option``(atOnce: int) : Task =
+    member _.``Inside an option``(atOnce: int) : Task =
         task {
             let json = """{"Name":"a","Section":{"Title":"b","Rows":[1,null,3]}}"""
             let! document = JsonSerializer.DeserializeAsync<Document>(stream atOnce json, JsonSerializerOptions(DefaultBufferSize = 1))
@@ -47,7 +47,7 @@ type StreamedTests() =
         }
 
     [<Theory; InlineData(1); InlineData(7); InlineData(1000)>]
-    member _.``Within a value option``(atOnce: int) : Task =
+    member _.``Inside a value option``(atOnce: int) : Task =
         task {
             let json = """{"Name":"a","Section":null,"Value":{"Title":"b","Rows":[1,null,3]}}"""
             let! document = JsonSerializer.DeserializeAsync<Document>(stream atOnce json, JsonSerializerOptions(DefaultBufferSize = 1))

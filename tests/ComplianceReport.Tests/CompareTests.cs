@@ -67,10 +67,10 @@ public sealed class CompareTests
     }
 
     [Theory]
-    [InlineData("--styles 'stremed' is none of", "--styles", "stremed")]
-    [InlineData("--documents 'huge' is none of", "--documents", "huge")]
-    [InlineData("--sources 'disk' is none of", "--sources", "disk")]
-    [InlineData("--url 'disk' is no address", "--url", "disk")]
+    [InlineData("--styles 'stremed' is not one of", "--styles", "stremed")]
+    [InlineData("--documents 'huge' is not one of", "--documents", "huge")]
+    [InlineData("--sources 'disk' is not one of", "--sources", "disk")]
+    [InlineData("--url 'disk' is not an address", "--url", "disk")]
     public async Task Describes_invalid_arguments(string message, params string[] arguments)
     {
         var run = await RunAsync(["compare", "--quick", .. arguments]);

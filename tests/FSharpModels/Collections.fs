@@ -19,7 +19,7 @@ type Collections =
 
 type Rows = { Rows: Row list; ByName: Map<string, Row>; Ids: Set<int> }
 
-/// Two keys of this type can be the same to a map, and yet not equal.
+/// Two keys of this type can be the same in a map although they are not equal.
 [<CustomComparison; CustomEquality>]
 type Caseless =
     { Text: string }

@@ -27,7 +27,7 @@ type PrivateRecord = private { Hidden: int }
 
 type Generic<'T, 'K when 'K: comparison> = { Value: 'T; Optional: 'T option; Map: Map<'K, 'T> }
 
-/// A record is an object, whatever it implements.
+/// A record is an object, regardless of the interfaces that it implements.
 type EnumerableRecord =
     { Items: int list }
 
@@ -89,7 +89,7 @@ type ReadOnly(list: int list, optional: int option, map: Map<string, int>) =
     member _.Map = map
     member _.Text = "text"
 
-/// A class, so that it can hold itself.
+/// A class, so that it can contain itself.
 type Ring() =
     member val Name = "" with get, set
     member val Next: Ring option = None with get, set
@@ -107,7 +107,7 @@ type Shared =
       Map: Map<string, Person>
       SameMap: Map<string, Person> }
 
-/// Names that C# cannot say.
+/// Names that are not valid in C#.
 type ``Odd record`` = { ``the name``: int; ``class``: string }
 
 type HasOdd = { Odd: ``Odd record``; Anonymous: {| A: int; B: int option |} }

@@ -37,7 +37,7 @@ type NullUnion =
     | Null
     | Some of int
 
-/// What FSharp.SystemTextJson calls so.
+/// Has the shape of the type with this name in FSharp.SystemTextJson.
 type Skippable<'T> =
     | Skip
     | Include of 'T
@@ -48,7 +48,7 @@ type HasUnions = { Shape: Shape option; Shapes: Shape list; ByName: Map<string, 
 
 exception Failure of code: int * text: string
 
-/// A union with a converter of its own.
+/// A union with a converter.
 [<JsonConverter(typeof<TemperatureConverter>)>]
 type Temperature =
     | Unknown

@@ -42,7 +42,7 @@ internal sealed class PublicComments
         return document;
     }
 
-    // Including the line break and spaces before it.
+    // Removes elements, including the line break and spaces before each of them.
     private static void Remove(IEnumerable<XElement> elements)
     {
         foreach (var element in elements.ToArray())

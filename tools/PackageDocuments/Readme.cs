@@ -5,7 +5,7 @@ namespace PackageDocuments;
 /// <summary>A README for the page of a package, where links and images relative to the repository do not work.</summary>
 internal static partial class Readme
 {
-    /// <summary>Makes relative links absolute, and those of images lead to the files themselves instead of to pages that show them.</summary>
+    /// <summary>Makes relative links absolute. Links of images refer to the files themselves instead of to pages that show them.</summary>
     /// <param name="markdown">The text.</param>
     /// <param name="address">The address of this text.</param>
     public static string WithAbsoluteLinks(string markdown, Uri address)

@@ -7,8 +7,8 @@ using System.Reflection.PortableExecutable;
 namespace PrecompiledMethods;
 
 /// <summary>
-/// The implementation flags of an assembly's methods. crossgen2 leaves methods that are marked with
-/// <see cref="MethodImplAttributes.AggressiveOptimization"/> to the run time: a copy is marked for it, and its output for the copy gets the flags of the original.
+/// The implementation flags of an assembly's methods. crossgen2 does not compile methods that are marked with <see cref="MethodImplAttributes.AggressiveOptimization"/>.
+/// Therefore, a copy of the assembly is marked, and the output for the copy gets the flags of the original.
 /// </summary>
 internal sealed class MethodFlags
 {

@@ -18,7 +18,7 @@ switch (args)
         var flags = MethodFlags.Read(assembly);
         flags.MarkAllBut(tokens);
         flags.Write(target);
-        Console.WriteLine($"{tokens.Count} of {flags.Count} methods are compiled beforehand.");
+        Console.WriteLine($"{tokens.Count} of {flags.Count} methods are precompiled.");
         return 0;
 
     // Removes the marks from the output of crossgen2 for the copy.

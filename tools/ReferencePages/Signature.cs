@@ -36,7 +36,7 @@ internal static class Signature
         kindOptions: SymbolDisplayKindOptions.IncludeMemberKeyword,
         miscellaneousOptions: Spelling | SymbolDisplayMiscellaneousOptions.EscapeKeywordIdentifiers);
 
-    // Members that are protected internal are protected for all readers.
+    // For all readers, protected internal members are protected.
     public static string OfMember(ISymbol member)
     {
         string line = member.ToDisplayString(Declaration);

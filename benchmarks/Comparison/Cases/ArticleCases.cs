@@ -64,7 +64,7 @@ internal sealed class ArticleCases
         Add(Operations.CacheRounds, "static options, with JsonStringEnumConverter", contender => contender.CacheOrder(order, namesEnums: true, OptionsUse.Kept), bytes);
     }
 
-    /// <summary>New and kept options alternate in one case, because their ratio is what matters.</summary>
+    /// <summary>New and reused options alternate in one case, because their ratio is what matters.</summary>
     private void AddNewAndKept(Operation operation, string name, Func<IContender, OptionsUse, Func<object?>?> prepare, long bytes = 0) =>
         _cases.Add(new Case(operation, name, bytes, () =>
         [

@@ -6,7 +6,7 @@ public sealed record Case(Operation Operation, string Corpus, long Bytes, Func<I
     /// <summary>Whether the work also runs on other threads.</summary>
     public bool Threaded { get; init; }
 
-    /// <summary>Normalizes the answers of contenders that may write different bytes for the same graph.</summary>
+    /// <summary>Normalizes the results of contenders that may write different bytes for the same graph.</summary>
     public Func<object?, object?>? Normalize { get; init; }
 
     public bool Matches(string? filter) =>
@@ -16,6 +16,6 @@ public sealed record Case(Operation Operation, string Corpus, long Bytes, Func<I
 /// <summary>One column of a case: the work of a contender.</summary>
 public sealed record Entry(string Name, Func<object?> Run)
 {
-    /// <summary>Whether an answer that is text must consist of the same bytes as STJ's.</summary>
+    /// <summary>Whether a result that is text must consist of the same bytes as STJ's.</summary>
     public bool WritesSameBytes { get; init; } = true;
 }

@@ -3,7 +3,7 @@ namespace Benchmarks.Cases;
 /// <summary>Runs the same work on all processors at once.</summary>
 internal static class Crew
 {
-    /// <summary>Runs job i modulo their number on worker i, the given number of times; the answer is the last one of the first worker.</summary>
+    /// <summary>Runs each job on a worker, the given number of times (worker i runs job i modulo the number of jobs), and returns the last result of the first worker.</summary>
     public static Func<object?>? Prepare(int repetitions, params Func<object?>?[] jobs)
     {
         if (Array.Exists(jobs, job => job is null)) return null;

@@ -9,13 +9,13 @@ public sealed record Target(double Mean, double Floor);
 /// <summary>All operations with their targets, in the order of the tables.</summary>
 public static class Operations
 {
-    /// <summary>The maximum time with options created on every call, relative to kept ones.</summary>
+    /// <summary>The maximum time with options created on every call, relative to reused ones.</summary>
     public const double NewOptionsLimit = 1.3;
 
-    /// <summary>The maximum allocation around a cache with options from a method, relative to kept ones.</summary>
+    /// <summary>The maximum allocation of the cache operations with options from a method, relative to reused ones.</summary>
     public const double NewOptionsAllocationLimit = 1.5;
 
-    /// <summary>Distinguishes the columns with kept options from those with new ones.</summary>
+    /// <summary>Distinguishes the columns with reused options from those with new ones.</summary>
     public const string KeptSuffix = " kept";
 
     /// <summary>The maximum allocation, relative to STJ's.</summary>

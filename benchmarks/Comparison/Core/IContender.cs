@@ -3,8 +3,7 @@ using Benchmarks.Models;
 namespace Benchmarks;
 
 /// <summary>
-/// A measured library. Each method prepares one piece of work and returns it as a delegate that performs it
-/// once and returns its answer; null if the library has no counterpart.
+/// A measured library. Each method prepares one piece of work and returns it as a delegate that performs it once and returns the result; null if the library has no counterpart.
 /// </summary>
 public interface IContender : IArticlePrograms
 {
@@ -29,7 +28,7 @@ public interface IContender : IArticlePrograms
     /// <summary>Writes a typed graph to a new array with a contract of the library's source generator.</summary>
     Func<object?>? WriteGenerated<T>(T value, WriteStyle style) where T : class => null;
 
-    /// <summary>Writes a typed graph into a reused buffer with a contract of the library's source generator; the answer is that buffer.</summary>
+    /// <summary>Writes a typed graph into a reused buffer with a contract of the library's source generator; the result is that buffer.</summary>
     Func<object?>? WriteGeneratedToBuffer<T>(T value) where T : class => null;
 
     /// <summary>Writes a typed graph to a new string.</summary>
@@ -38,16 +37,16 @@ public interface IContender : IArticlePrograms
     /// <summary>Reads a typed graph from a stream, asynchronously.</summary>
     Func<object?>? ReadStream<T>(byte[] utf8) where T : class => null;
 
-    /// <summary>Writes a typed graph to a reused stream in memory, asynchronously; the answer is that stream.</summary>
+    /// <summary>Writes a typed graph to a reused stream in memory, asynchronously; the result is that stream.</summary>
     Func<object?>? WriteStream<T>(T value) where T : class => null;
 
-    /// <summary>Enumerates the rows of a stream up to a number of them; the answer is a checksum.</summary>
+    /// <summary>Enumerates the rows of a stream up to a number of them; the result is a checksum.</summary>
     Func<object?>? EnumerateRows(byte[] utf8, int count, RowLayout layout) => null;
 
-    /// <summary>Enumerates the rows of an array in a stream and discards them; the answer is their number.</summary>
+    /// <summary>Enumerates the rows of an array in a stream and discards them; the result is their number.</summary>
     Func<ValueTask<long>>? EnumerateStream(Stream stream) => null;
 
-    /// <summary>Visits every token of a document; the answer is a checksum over what was read.</summary>
+    /// <summary>Visits every token of a document; the result is a checksum over what was read.</summary>
     Func<object?>? ReadTokens(byte[] utf8, TokenAccess access) => null;
 
     /// <summary>Works on a document.</summary>
@@ -59,13 +58,13 @@ public interface IContender : IArticlePrograms
     /// <summary>Writes recorded tokens into a reused buffer.</summary>
     Func<object?>? WriteTokens(TokenTape tape, TapeNames names) => null;
 
-    /// <summary>Reads a small payload, with options that are kept or created on each call.</summary>
+    /// <summary>Reads a small payload, with options that are reused or created on each call.</summary>
     Func<object?>? ReadOrder(Order order, OptionsContent content, OptionsUse use) => null;
 
-    /// <summary>Writes a small payload, with options that are kept or created on each call.</summary>
+    /// <summary>Writes a small payload, with options that are reused or created on each call.</summary>
     Func<object?>? WriteOrder(Order order, OptionsContent content, OptionsUse use) => null;
 
-    /// <summary>Selects values of a parsed document by a path; the answer is their number.</summary>
+    /// <summary>Selects values of a parsed document by a path; the result is their number.</summary>
     Func<object?>? Select(byte[] utf8, PathQuery path) => null;
 
     /// <summary>Creates options, uses them once, and returns a weak reference to them.</summary>
@@ -115,7 +114,7 @@ public enum TokenAccess
 /// <summary>What is done with a document.</summary>
 public enum DocumentUse
 {
-    /// <summary>Parsed and disposed of.</summary>
+    /// <summary>Parsed and disposed.</summary>
     Parse,
 
     /// <summary>Every value visited, strings and names decoded, numbers parsed.</summary>
@@ -167,7 +166,7 @@ public enum OptionsContent
     Copied,
 }
 
-/// <summary>Whether options are kept or created on each call.</summary>
+/// <summary>Whether options are reused or created on each call.</summary>
 public enum OptionsUse
 {
     Kept,

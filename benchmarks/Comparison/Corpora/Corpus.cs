@@ -11,7 +11,7 @@ public class Corpus(string name, byte[] utf8)
     /// <summary>The document.</summary>
     public byte[] Utf8 => utf8;
 
-    /// <summary>Whether the document represents one kind of type or value: then it is only read and written.</summary>
+    /// <summary>Whether the document represents one kind of type or value, in which case it is only read and written.</summary>
     public bool IsShape { get; init; }
 
     /// <summary>Calls the visitor with the type of the model if the document has one.</summary>

@@ -7,7 +7,7 @@ namespace Benchmarks.Corpora;
 /// <summary>A document for each kind of type and value, with little else.</summary>
 /// <remarks>
 /// Documents are written with less than 85,000 bytes. Longer arrays are large objects, and every twenty or so of them cause a collection of
-/// the whole heap, whichever library has created them: that takes several times as long as writing, and affects whoever is running.
+/// the whole heap, whichever library has created them: that takes several times as long as writing, and affects whichever library is being measured.
 /// </remarks>
 public static class ShapeCorpora
 {

@@ -7,7 +7,7 @@ using Stj = System.Text.Json;
 
 namespace Benchmarks.Failures;
 
-/// <summary>The cost of finding the errors of a document: with an exception, with an error, and with all errors of a document.</summary>
+/// <summary>Measures the cost of reporting the errors of a document: with an exception, with one error, and with all errors.</summary>
 internal static class FailureRun
 {
     private const int Rounds = 15;
@@ -17,8 +17,9 @@ internal static class FailureRun
 
     public static void Run(TextWriter output, bool quick)
     {
-        output.WriteLine("Microseconds a document. Faults are in the last order but one; \"right\" is the same document without the fault.");
-        output.WriteLine($"{"",-28}{"right, read",12}{"tried",10}{"wrong, tried",14}{"and its path",14}{"10 errors",11}{"thrown",9}{"thrown, STJ",13}");
+        output.WriteLine("Microseconds per document. Errors are in the second-to-last order; \"valid\" is the same document without the error.");
+        output.WriteLine("T is TryDeserialize, D is Deserialize; \"10 errors\" collects up to ten.");
+        output.WriteLine($"{"",-28}{"valid, D",12}{"valid, T",10}{"T",14}{"T, path",14}{"10 errors",11}{"D",9}{"D, STJ",13}");
         foreach (int orders in (int[])[5, 250])
         {
             byte[] right = Document(orders, null);
@@ -33,11 +34,11 @@ internal static class FailureRun
     private static readonly (string Name, string Order)[] s_faults =
     [
         ("syntax error", """{"Id":7,"Customer":"Ann","Total":12.5,"Paid":true,"Lines":[{"Item":"nut" "Count":3}]}"""),
-        ("wrong kind", """{"Id":7,"Customer":"Ann","Total":"x","Paid":true,"Lines":[{"Item":"nut","Count":3}]}"""),
+        ("wrong kind of value", """{"Id":7,"Customer":"Ann","Total":"x","Paid":true,"Lines":[{"Item":"nut","Count":3}]}"""),
         ("number out of range", """{"Id":7,"Customer":"Ann","Total":12.5,"Paid":true,"Lines":[{"Item":"nut","Count":3000000000}]}"""),
         ("missing required member", """{"Id":7,"Total":12.5,"Paid":true,"Lines":[{"Item":"nut","Count":3}]}"""),
         ("unknown member", """{"Id":7,"Customer":"Ann","Total":12.5,"Paid":true,"Note":"x","Lines":[{"Item":"nut","Count":3}]}"""),
-        ("member that comes twice", """{"Id":7,"Customer":"Ann","Total":12.5,"Paid":true,"Paid":true,"Lines":[{"Item":"nut","Count":3}]}"""),
+        ("duplicate member", """{"Id":7,"Customer":"Ann","Total":12.5,"Paid":true,"Paid":true,"Lines":[{"Item":"nut","Count":3}]}"""),
         ("too deep", """{"Id":7,"Customer":"Ann","Total":12.5,"Paid":true,"Lines":[[[[[[[[[[[[[[[[[[1]]]]]]]]]]]]]]]]]]}"""),
     ];
 
@@ -81,7 +82,7 @@ internal static class FailureRun
         output.WriteLine($"{name,-28}" + string.Concat(times.Select((time, i) => time.ToString("0.00", System.Globalization.CultureInfo.InvariantCulture).PadLeft(widths[i]))));
     }
 
-    // The medians of rounds in which all take turns.
+    // Returns the medians of rounds in which all kinds of work take turns.
     private static double[] Times(List<Action> work, bool quick)
     {
         var batch = TimeSpan.FromMilliseconds(quick ? 1 : 12);
@@ -133,7 +134,7 @@ internal static class FailureRun
 
     private static void Check(bool isRight)
     {
-        if (!isRight) throw new InvalidOperationException("The outcome is not what was expected.");
+        if (!isRight) throw new InvalidOperationException("A call did not have the expected result.");
     }
 
     internal sealed class Order

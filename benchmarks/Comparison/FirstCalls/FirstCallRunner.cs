@@ -18,7 +18,7 @@ internal sealed class FirstCallRunner(int processes)
         string[] programs = [.. Libraries.Select(library => Publish(library, generated, readyToRun))];
         foreach (string program in programs)
         {
-            // The file cache is warm for both.
+            // This warms the file cache for both libraries.
             Start(program);
         }
         var samples = programs.Select(_ => new List<Sample>()).ToArray();

@@ -6,7 +6,7 @@ using Benchmarks.Reporting;
 
 namespace Benchmarks.Json5;
 
-/// <summary>The cost of reading JSON5 relative to reading the same values from JSON, next to Newtonsoft.Json, which also reads most of JSON5.</summary>
+/// <summary>Measures reading JSON5 relative to reading the same values from JSON, and compares it with Newtonsoft.Json, which also reads most of JSON5.</summary>
 internal sealed class Json5Run(string? filter, bool quick) : ICorpusVisitor
 {
     private readonly Table _table = new(
@@ -15,7 +15,7 @@ internal sealed class Json5Run(string? filter, bool quick) : ICorpusVisitor
 
     private bool IsWrong { get; set; }
 
-    /// <summary>Runs the measurement, and returns the exit code: 1 if an answer was wrong.</summary>
+    /// <summary>Runs the measurement, and returns the exit code: 1 if a result was wrong.</summary>
     public static int Run(string? folder, string? filter, bool quick, TextWriter output)
     {
         var run = new Json5Run(filter, quick);

@@ -5,10 +5,10 @@ using Benchmarks.Cases;
 
 namespace Benchmarks.Measurement;
 
-/// <summary>Verifies that all contenders of a case give the same answer.</summary>
+/// <summary>Verifies that all contenders of a case return the same result.</summary>
 internal static class Answers
 {
-    /// <summary>Returns the first difference between a contender's answer and that of the first contender; null if there is none.</summary>
+    /// <summary>Returns the first difference between a contender's result and that of the first contender; null if there is none.</summary>
     public static string? FindDifference(Case tested, IReadOnlyList<Entry> entries)
     {
         object? expected = entries[0].Run();
@@ -27,7 +27,7 @@ internal static class Answers
         return null;
     }
 
-    /// <summary>Returns the answer as bytes: text unchanged, graphs as STJ writes them.</summary>
+    /// <summary>Returns a result as bytes: text unchanged, graphs as STJ writes them.</summary>
     private static byte[] Bytes(object? answer) => answer switch
     {
         null => "null"u8.ToArray(),

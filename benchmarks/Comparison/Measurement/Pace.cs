@@ -3,7 +3,7 @@ namespace Benchmarks.Measurement;
 /// <summary>How long to warm up and to measure.</summary>
 public sealed record Pace(TimeSpan Slice, int LeastCalls, TimeSpan LeastWarmUp, TimeSpan MostWarmUp, TimeSpan Batch, int Rounds, TimeSpan LongBatch, int LongRounds)
 {
-    /// <summary>For results: well past tier 1, about forty batches each, or 25 longer ones where calls allocate much.</summary>
+    /// <summary>For results that are published: well past tier 1, about forty batches each, or 25 longer ones for calls that allocate a lot.</summary>
     public static readonly Pace Full = new(
         Slice: TimeSpan.FromMilliseconds(60),
         LeastCalls: 100,
@@ -14,7 +14,7 @@ public sealed record Pace(TimeSpan Slice, int LeastCalls, TimeSpan LeastWarmUp, 
         LongBatch: TimeSpan.FromMilliseconds(50),
         LongRounds: 25);
 
-    /// <summary>For verifying that everything runs: the figures mean nothing.</summary>
+    /// <summary>For verifying that everything runs. The figures are meaningless.</summary>
     public static readonly Pace Quick = new(
         Slice: TimeSpan.FromMilliseconds(5),
         LeastCalls: 3,

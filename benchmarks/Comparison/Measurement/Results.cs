@@ -1,6 +1,6 @@
 namespace Benchmarks.Measurement;
 
-/// <summary>The measured figures of one case; the difference describes a wrong answer.</summary>
+/// <summary>The measured figures of one case; the difference describes a wrong result.</summary>
 public sealed record Row(string Operation, string Corpus, long Bytes, IReadOnlyList<Figure> Contenders, string? Difference)
 {
     public Figure? Of(string contender) => Contenders.FirstOrDefault(figure => figure.Contender == contender);

@@ -3,7 +3,7 @@ using Benchmarks.Models;
 
 namespace Benchmarks.Measurement;
 
-/// <summary>What remains after many calls with options created for each: managed bytes, and how many of the sampled options are still alive.</summary>
+/// <summary>The memory that remains after many calls with options created for each: managed bytes, and how many of the sampled options are still alive.</summary>
 public sealed record Retention(string Contender, int Calls, long Bytes, int Sampled, int Alive)
 {
     private const int Samples = 200;
@@ -23,7 +23,7 @@ public sealed record Retention(string Contender, int Calls, long Bytes, int Samp
         return new Retention(contender.Name, calls, after - before, Samples, sampled.Count(reference => reference is { IsAlive: true }));
     }
 
-    /// <summary>Holds the last references, which had the least time to be evicted.</summary>
+    /// <summary>Holds references to the last options, which have had the least time to be evicted.</summary>
     private static void Use(IContender contender, Order order, OptionsContent[] contents, int calls, WeakReference?[] sampled)
     {
         for (int i = 0; i < calls; i++)

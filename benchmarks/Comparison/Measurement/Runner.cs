@@ -6,8 +6,8 @@ namespace Benchmarks.Measurement;
 
 /// <summary>
 /// Measures a case: all contenders warm up until the compiler is idle and times are stable; then they take turns in short
-/// batches, so that disturbances of the machine affect all of them alike. Where calls allocate much, batches are longer, and garbage is collected before each, so that it
-/// contains the collections that its own garbage causes. Short batches contain one or none, and chance decides whose garbage it collects.
+/// batches, so that disturbances of the machine affect all of them alike. If calls allocate a lot, batches are longer, and garbage is collected before each, so that each batch
+/// contains the collections that its own garbage causes. A short batch would contain one collection or none, and whose garbage it collects would depend on chance.
 /// </summary>
 public sealed class Runner(Pace pace)
 {
@@ -83,14 +83,14 @@ public sealed class Runner(Pace pace)
         for (int i = 0; i < entries.Count; i++)
         {
             times[i] = new double[rounds];
-            // Where calls allocate much, all contenders make the same number of them: otherwise the faster one would also have to cope with more garbage.
+            // If calls allocate a lot, all contenders make the same number of calls; otherwise, the faster one would also have to cope with more garbage.
             batches[i] = Math.Max(1, (int)(batch.TotalSeconds / estimates[collects ? 0 : i]));
         }
         for (int round = 0; round < rounds; round++)
         {
             for (int turn = 0; turn < entries.Count; turn++)
             {
-                // No contender always runs after the garbage of the same neighbor.
+                // The order rotates, so that no contender always runs after the garbage of the same neighbor.
                 int i = (turn + round) % entries.Count;
                 if (collects) GC.Collect();
 

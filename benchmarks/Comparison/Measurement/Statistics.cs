@@ -6,8 +6,8 @@ internal static class Statistics
     public static double Median(ReadOnlySpan<double> values) => Quantile(values, 0.5);
 
     /// <summary>
-    /// Returns the mean of the values between the quartiles. Like the median, it ignores outliers; but where values are around two centers, as times are that depend on
-    /// whether memory is reused, it is between them, whereas the median is at one or the other by chance.
+    /// Returns the mean of the values between the quartiles. Like the median, it ignores outliers; but if values cluster around two centers, like times that depend on whether
+    /// memory is reused, it is between them, whereas the median is near one or the other by chance.
     /// </summary>
     public static double Midmean(ReadOnlySpan<double> values)
     {

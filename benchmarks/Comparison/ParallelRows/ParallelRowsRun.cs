@@ -7,7 +7,7 @@ using Stj = System.Text.Json;
 namespace Benchmarks.ParallelRows;
 
 /// <summary>
-/// Reads and writes rows on one thread and on several, interleaved in one process, with each answer verified. Two measured points yield the share that does not benefit from more
+/// Reads and writes rows on one thread and on several, interleaved in one process, and verifies each result. Two measured points yield the share that does not benefit from more
 /// threads (Amdahl's law), and from that a prediction for more cores. Independent callers, each with its share of the rows on its own thread, show what the machine allows: its
 /// memory and the collections are shared, whatever the library does. Rows that are structs without strings show the scaling without either.
 /// </summary>
@@ -67,7 +67,7 @@ internal static class ParallelRowsRun
         {
             for (int i = 0; i < ways.Length; i++)
             {
-                // No way pays for the garbage of the previous one, such as the dictionary that System.Text.Json reads.
+                // This ensures that no measurement includes the garbage of the previous one, such as the dictionary that System.Text.Json reads.
                 GC.Collect();
                 long start = Stopwatch.GetTimestamp();
                 long given = await ways[i].Work();
@@ -182,7 +182,7 @@ internal static class ParallelRowsRun
         public bool IsActive { get; set; }
     }
 
-    /// <summary>Discards what is written.</summary>
+    /// <summary>Counts and discards the bytes written.</summary>
     private sealed class CountingStream : Stream
     {
         private long _length;

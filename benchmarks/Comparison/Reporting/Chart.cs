@@ -7,8 +7,8 @@ namespace Benchmarks.Reporting;
 
 /// <summary>
 /// The ratios as a self-contained SVG chart: a bar per operation for the geometric mean, a dot per document,
-/// a tick at the target. The scale is logarithmic, so twice and half as fast have the same length, and is
-/// cut off where it would squeeze the other bars: a longer bar extends to the edge.
+/// a tick at the target. The scale is logarithmic, so bars for twice and for half as fast have the same length. It is cut off where it would compress the other bars: a longer
+/// bar extends to the edge.
 /// </summary>
 internal sealed class Chart
 {

@@ -4,7 +4,7 @@ using Benchmarks.Contenders;
 
 namespace Benchmarks.StreamedRows;
 
-/// <summary>Measures each library, and Brisk.Json on all cores, with each length in its own process: this program again, started with <see cref="Argument"/>.</summary>
+/// <summary>Measures each library, and Brisk.Json on all cores, with each length in a separate process: this program, started again with <see cref="Argument"/>.</summary>
 internal static class StreamedRowsRunner
 {
     /// <summary>The name of the command, also for the processes.</summary>
@@ -28,7 +28,7 @@ internal static class StreamedRowsRunner
             StreamedRows[] measured = [.. s_ways.Select(way => Start(way.Name, length))];
             if (measured.Any(row => row.Rows != measured[0].Rows))
             {
-                throw new InvalidOperationException("The libraries have not read the same rows.");
+                throw new InvalidOperationException("The libraries did not read the same rows.");
             }
             results.AddRange(measured);
         }

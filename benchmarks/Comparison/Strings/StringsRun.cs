@@ -10,7 +10,7 @@ namespace Benchmarks.Strings;
 internal sealed class StringsRun(string? filter, bool quick) : ICorpusVisitor
 {
     private readonly Table _table = new(
-        "Reading with equal strings made once, as shares of reading without: the median time, by reflection and generated; bytes allocated; bytes that the objects keep alive",
+        "Reading with deduplicated strings, relative to reading without: median time by reflection and with generated contracts, bytes allocated, bytes kept alive by the objects",
         "document", "time", "share", "quartiles", "generated", "quartiles", "allocated", "share", "kept alive", "share");
 
     /// <summary>Runs the measurement, and returns the exit code: 1 if an answer was wrong.</summary>
@@ -61,7 +61,7 @@ internal sealed class StringsRun(string? filter, bool quick) : ICorpusVisitor
 
     private static long Retained(Func<object?> read, long bytes)
     {
-        // Many if each is small, so that what the runtime itself keeps does not matter.
+        // Many documents if each is small, so that the memory that the runtime itself keeps does not matter.
         int count = (int)Math.Clamp(4_000_000 / bytes, 4, 4_000);
         object?[] graphs = new object?[count];
         read();

@@ -18,21 +18,21 @@ public static class CompareCommand
         RespectRequiredConstructorParameters = true,
     };
 
-    private static readonly Option<string[]> Documents = Names("--documents", "The documents: all or some of", [.. ReleasesDocument.All.Select(document => document.Name)]);
-    private static readonly Option<string[]> Styles = Names("--styles", "The styles, by their names or parts of them: all or some of", [.. Style.All.Select(style => style.Name)]);
-    private static readonly Option<string[]> Sources = Names("--sources", "Where the documents come from: all or some of", LocalSources);
-    private static readonly Option<int> Passes = new("--passes") { Description = "How many passes of a round are timed, unless they take too long.", DefaultValueFactory = _ => 20 };
-    private static readonly Option<Uri?> Url = new("--url") { Description = "The address of a releases document that is compared too.", CustomParser = ParseUrl };
-    private static readonly Option<string?> Html = new("--html") { Description = "The page with charts to write." };
-    private static readonly Option<string?> Json = new("--json") { Description = "The file of results to write." };
-    private static readonly Option<string?> Markdown = new("--markdown") { Description = "The Markdown file to put a table into, between its marks." };
-    private static readonly Option<string?> From = new("--from") { Description = "Show the results in this file, which --json has written, instead of measuring." };
-    private static readonly Option<bool> Quick = new("--quick") { Description = "Only see that everything works: the figures are no results." };
+    private static readonly Option<string[]> Documents = Names("--documents", "The documents, by default all of", [.. ReleasesDocument.All.Select(document => document.Name)]);
+    private static readonly Option<string[]> Styles = Names("--styles", "The styles, by name or part of a name, by default all of", [.. Style.All.Select(style => style.Name)]);
+    private static readonly Option<string[]> Sources = Names("--sources", "The sources of the documents, by default all of", LocalSources);
+    private static readonly Option<int> Passes = new("--passes") { Description = "The number of timed passes in a round; fewer if they take too long.", DefaultValueFactory = _ => 20 };
+    private static readonly Option<Uri?> Url = new("--url") { Description = "The address of a releases document to include in the comparison.", CustomParser = ParseUrl };
+    private static readonly Option<string?> Html = new("--html") { Description = "The file to which a page with charts is written." };
+    private static readonly Option<string?> Json = new("--json") { Description = "The file to which the results are written." };
+    private static readonly Option<string?> Markdown = new("--markdown") { Description = "The Markdown file into which a table is inserted, between its markers." };
+    private static readonly Option<string?> From = new("--from") { Description = "Show the results in this file, written with --json, instead of measuring." };
+    private static readonly Option<bool> Quick = new("--quick") { Description = "Only check that everything works. Do not publish the figures." };
 
     /// <summary>Creates the command.</summary>
     public static Command Create()
     {
-        var command = new Command("compare", "Compares the ways to write this report: lines of code, time and memory.")
+        var command = new Command("compare", "Compares the implementations of this report: lines of code, time, and memory.")
         {
             Documents, Styles, Sources, Passes, Url, Html, Json, Markdown, From, Quick,
         };
@@ -57,7 +57,7 @@ public static class CompareCommand
         }
         catch (OperationCanceledException)
         {
-            return 130; // as a shell has it for Ctrl+C
+            return 130; // the code that shells use for Ctrl+C
         }
     }
 
@@ -89,7 +89,7 @@ public static class CompareCommand
         {
             if (!all.Any(one => isMeant(nameOf(one), name)))
             {
-                throw new ArgumentException($"{option.Name}: '{name}' is none of {string.Join(", ", all.Select(nameOf))}.");
+                throw new ArgumentException($"{option.Name}: '{name}' is not one of {string.Join(", ", all.Select(nameOf))}.");
             }
         }
 
@@ -140,7 +140,7 @@ public static class CompareCommand
     {
         if (!Uri.TryCreate(argument.Tokens[0].Value, UriKind.Absolute, out var url) || url.Scheme is not ("http" or "https"))
         {
-            argument.AddError($"--url: '{argument.Tokens[0].Value}' is no address of the form https://….");
+            argument.AddError($"--url: '{argument.Tokens[0].Value}' is not an address of the form https://….");
         }
 
         return url;

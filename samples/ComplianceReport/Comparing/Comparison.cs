@@ -46,7 +46,7 @@ public sealed record Machine(string Processor, int Processors, string System, st
 /// <summary>A document of the comparison.</summary>
 public sealed record DocumentFacts(string Name, string Shape, long? Bytes);
 
-/// <summary>A style and its results.</summary>
+/// <summary>An implementation (a style) and its results.</summary>
 /// <param name="Name">Its name.</param>
 /// <param name="Library">The library that it uses.</param>
 /// <param name="Title">Its name in tables.</param>

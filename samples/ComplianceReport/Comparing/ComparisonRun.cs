@@ -1,6 +1,6 @@
 namespace ComplianceReport.Comparing;
 
-/// <summary>What is compared.</summary>
+/// <summary>Specifies what is compared.</summary>
 /// <param name="Styles">The styles.</param>
 /// <param name="Documents">The generated documents.</param>
 /// <param name="Sources">The sources of these: <c>string</c>, <c>file</c>, <c>web</c>.</param>
@@ -20,7 +20,7 @@ public sealed record ComparisonSettings(
     public TimeSpan WarmUp => TimeSpan.FromMilliseconds(Quick ? 0 : 500);
 }
 
-/// <summary>Runs every style in its own processes, which alternate.</summary>
+/// <summary>Runs every style in separate processes, which alternate.</summary>
 public sealed class ComparisonRun(ComparisonSettings settings, StyleProcesses processes)
 {
     private const string File = "file";

@@ -11,7 +11,7 @@ public static class ConsoleTables
         var console = Console.IsOutputRedirected
             ? AnsiConsole.Create(new() { Ansi = AnsiSupport.No, ColorSystem = ColorSystemSupport.NoColors, Out = new AnsiConsoleOutput(Console.Out) })
             : AnsiConsole.Console;
-        if (comparison.Quick) console.MarkupLine("[yellow]A quick run: its figures are no results.[/]");
+        if (comparison.Quick) console.MarkupLine("[yellow]This was a quick run: do not publish its figures.[/]");
 
         foreach (string source in comparison.Sources)
         {
@@ -34,7 +34,7 @@ public static class ConsoleTables
     private static Table Times(Comparison comparison, string source)
     {
         var documents = DocumentsOf(comparison, source);
-        var table = Start($"{source}: milliseconds a report (trimmed mean; the largest spread of the row)", documents);
+        var table = Start($"{source}: milliseconds per report (trimmed mean; the largest spread of the row)", documents);
         table.AddColumn(new TableColumn("spread").RightAligned().NoWrap().PadRight(0));
         foreach (var style in comparison.Styles)
         {
@@ -48,7 +48,7 @@ public static class ConsoleTables
     private static Table Memory(Comparison comparison)
     {
         var documents = comparison.Documents.Where(document => document.Name != DocumentNames.Remote).ToArray();
-        var table = Start("peak working set of a process that makes a report, in MB", documents);
+        var table = Start("peak working set of a process that writes a report, in MB", documents);
         foreach (var style in comparison.Styles)
         {
             table.AddRow([style.Name, $"{style.Lines}", .. documents.Select(document => style.MemoryFor(document.Name) is { } memory ? Figures.Megabytes(memory.PeakWorkingSet) : "")]);
@@ -60,7 +60,7 @@ public static class ConsoleTables
     private static Table Allocated(Comparison comparison, string source)
     {
         var documents = DocumentsOf(comparison, source);
-        var table = Start($"{source}: kB allocated for a report", documents);
+        var table = Start($"{source}: kB allocated per report", documents);
         foreach (var style in comparison.Styles)
         {
             table.AddRow([style.Name, $"{style.Lines}", .. documents.Select(document => style.Time(document.Name, source) is { } time ? Figures.Kilobytes(time.Allocated) : "")]);

@@ -57,7 +57,7 @@ public sealed class HtmlPage
             """);
         if (_comparison.Quick)
         {
-            Write("""<p class="warning">A quick run, to see that everything works: its figures are no results.</p>""");
+            Write("""<p class="warning">This was a quick run to check that everything works: do not publish its figures.</p>""");
         }
 
         Write("</header>\n<main>");
@@ -84,7 +84,7 @@ public sealed class HtmlPage
 
     private void WriteLines()
     {
-        Write("<section>\n<h2>Lines of code</h2>\n<p>Of every source file that a program compiles, models included, without blank lines and comments. A program of both libraries,\nBrisk.Json and System.Text.Json, is one source: only its usings differ.</p>\n<div class=\"charts\">");
+        Write("<section>\n<h2>Lines of code</h2>\n<p>All source files that a program compiles, including models, without blank lines and comments. A program for both libraries,\nBrisk.Json and System.Text.Json, is one source: only its using directives differ.</p>\n<div class=\"charts\">");
         var bars = _comparison.Styles.GroupBy(style => (style.Title, style.Lines)).Select(same =>
             new Bar($"{(same.Count() > 1 ? "both libraries" : same.First().Library)} · {same.Key.Title}", KindOf(same.First()), same.Key.Lines, $"{same.Key.Lines}"));
         _html.Append(BarChart.Draw("Lines", bars));
@@ -104,7 +104,7 @@ public sealed class HtmlPage
     {
         string source = _comparison.Sources.Contains("file") ? "file" : _comparison.Sources[0];
         DocumentFacts[] documents = [.. _comparison.Documents.Where(document => (document.Name == DocumentNames.Remote) == (source == DocumentNames.Remote))];
-        Write("<section>\n<h2>Memory</h2>\n<p>What a report allocates once the program is warm, and the most that a process had in memory that was started to make a report.</p>");
+        Write("<section>\n<h2>Memory</h2>\n<p>Bytes allocated per report after warm-up, and the peak memory of a process that was started to write a report.</p>");
         WriteTable($"kB allocated for a report, {SourceTitle(source)}", "allocated", documents, (style, document) => style.Time(document, source) is { } time ? new(time.Allocated, Figures.Kilobytes(time.Allocated)) : null);
         if (_comparison.Styles.Any(style => style.Memory.Length > 0))
         {
@@ -118,10 +118,8 @@ public sealed class HtmlPage
     private void WriteMethod() => Write("""
         <section class="method">
         <h2>How it was measured</h2>
-        <p>Each program ran in processes of its own, which took turns in rounds of different order. A process warmed up until the compiler was done with it;
-        then passes were timed, and the mean is that of the passes of all rounds without the fastest and the slowest quarter; the spread is half the distance
-        between the fastest and the slowest of these passes. Where rounds disagreed, more were run, up to four, and the three that agree best count. The documents are made
-        by the program that measured, the same on every machine; it served them itself. All reports were compared, byte for byte.</p>
+        <p>Each program ran in separate processes, which took turns in rounds of different order. A process warmed up until the JIT compiler was idle; then passes were timed. The mean is that of the passes of all rounds without the fastest and the slowest quarter; the spread is half the distance
+        between the fastest and the slowest of these passes. If rounds disagreed, up to four more were run, and the three that agree best were used. The documents were generated and served by the measuring program, and are the same on every machine. All reports were compared byte for byte.</p>
         <p><code>dotnet run -c Release --project samples/ComplianceReport -- compare --html compare.html</code></p>
         </section>
         """);

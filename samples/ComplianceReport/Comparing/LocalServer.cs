@@ -20,7 +20,7 @@ public sealed class LocalServer : IAsyncDisposable
     /// <summary>Starts the server.</summary>
     public static async Task<LocalServer> StartAsync(IReadOnlyDictionary<string, byte[]> documents)
     {
-        var builder = WebApplication.CreateEmptyBuilder(new()); // no settings of files and variables
+        var builder = WebApplication.CreateEmptyBuilder(new()); // ignores settings in files and environment variables
         builder.WebHost.UseKestrelCore().UseUrls("http://127.0.0.1:0");
         var application = builder.Build();
         application.Run(context => ServeAsync(context, documents));

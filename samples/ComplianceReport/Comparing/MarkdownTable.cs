@@ -18,7 +18,7 @@ public static class MarkdownTable
         int end = text.IndexOf(End, StringComparison.Ordinal);
         if (begin < 0 || end < begin)
         {
-            throw new IOException($"{path}: Expected the lines '{Begin}' and '{End}', with what is between to be replaced.");
+            throw new IOException($"{path}: Expected the lines '{Begin}' and '{End}', between which the table is inserted.");
         }
 
         File.WriteAllText(path, $"{text[..begin]}{Begin}\n{Make(comparison)}{text[end..]}");
@@ -33,7 +33,7 @@ public static class MarkdownTable
             $"{comparison.Machine.Processor}, {comparison.Machine.Processors} processors, {comparison.Machine.Runtime}, "
                 + $"{string.Join(", ", comparison.Machine.Libraries.Select(library => $"{library.Key} {library.Value}"))}, "
                 + comparison.Date.ToString("yyyy-MM-dd HH:mm zzz", CultureInfo.InvariantCulture)
-                + (comparison.Quick ? " (a quick run: its figures are no results)" : ""),
+                + (comparison.Quick ? " (a quick run: do not publish its figures)" : ""),
             "",
             $"| program | lines | {string.Join(" | ", documents.Select(document => document.Name))} | spread | allocated | working set |",
             $"|---|---:|{string.Concat(documents.Select(_ => "---:|"))}---:|---:|---:|",

@@ -61,7 +61,7 @@ public sealed class StyleProcesses(string folder, Uri address, DateOnly today, A
         }
         catch (TimeoutException)
         {
-            throw new IOException($"{style.Name} has not ended after {Patience.TotalMinutes:0} minutes.");
+            throw new IOException($"{style.Name} did not exit within {Patience.TotalMinutes:0} minutes.");
         }
         finally
         {

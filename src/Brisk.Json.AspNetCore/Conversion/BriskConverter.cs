@@ -23,7 +23,7 @@ internal sealed class BriskConverter<T>(JsonSerializerOptions options, Stj.JsonS
     // Options may still be modified when converters are created.
     private JsonTypeInfo<T> Contract => _contract ??= (JsonTypeInfo<T>)options.GetTypeInfo(typeof(T));
 
-    // Null for object, which System.Text.Json would read as its own elements with these options.
+    // Null for object, because System.Text.Json would read objects as its own elements with these options.
     private Stj.Serialization.JsonConverter<T>? Hosted =>
         typeof(T) == typeof(object) ? null : _hosted ??= (Stj.Serialization.JsonConverter<T>)hosted.GetTypeInfo(typeof(T)).Converter;
 

@@ -5,7 +5,7 @@ using Brisk.Json.Serialization.Metadata;
 
 namespace Brisk.Json.AspNetCore.Requests;
 
-/// <summary>Reads a short body that has arrived completely, which most have, without the overhead of incremental reading.</summary>
+/// <summary>Reads a short body that has arrived completely, as most have, without the overhead of incremental reading.</summary>
 internal static class ArrivedBody
 {
     private const int MaxLength = 1 << 16;

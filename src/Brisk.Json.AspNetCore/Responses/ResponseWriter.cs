@@ -146,7 +146,7 @@ internal sealed class ResponseWriter(HttpContext context, IHttpResponseBodyFeatu
     /// <summary>Writes the pending value immediately, because other output follows it, or the response ends without a flush.</summary>
     public void WriteDue() => TakeDue()?.Write(Below);
 
-    // A value without a placeholder was abandoned by its writer.
+    // Discards a value without a placeholder, which its writer has abandoned.
     private PendingValue? TakeDue()
     {
         PendingValue? value = _isDue ? _value : null;

@@ -34,16 +34,16 @@ internal sealed class Imports
         _moved.ExceptWith(_kept);
     }
 
-    /// <summary>Whether a System.Text.Json namespace is still imported in every file.</summary>
+    /// <summary>Returns whether a System.Text.Json namespace is still imported in every file.</summary>
     public bool IsKept(string space) => _kept.Contains(space);
 
-    /// <summary>Whether a System.Text.Json namespace was imported in every file and is replaced by its counterpart.</summary>
+    /// <summary>Returns whether a System.Text.Json namespace was imported in every file and is replaced by its counterpart.</summary>
     public bool IsReplaced(string space) => _moved.Contains(space);
 
-    /// <summary>Whether a Brisk.Json namespace is imported in every file.</summary>
+    /// <summary>Returns whether a Brisk.Json namespace is imported in every file.</summary>
     public bool IsImported(string space) => _briskJson.Contains(space) || _moved.Any(moved => Counterparts.Of(moved) == space);
 
-    /// <summary>Whether an import must be replaced: a name needs the replacement, or none needs the original.</summary>
+    /// <summary>Returns whether an import must be replaced: a name needs the replacement, or none needs the original.</summary>
     private static bool Moves(string space, IReadOnlyList<Findings> files, MigrationGroups groups)
     {
         string[] nodes = files.SelectMany(file => Needing(file, space)).ToArray();
@@ -67,7 +67,7 @@ internal static class Hosts
         compilation.SourceModule.ReferencedAssemblySymbols.Any(static assembly => Counterparts.IsForeign(assembly) && assembly is not ISourceAssemblySymbol
             && assembly.Modules.Any(static module => module.ReferencedAssemblies.Any(static name => name.Name == "System.Text.Json")));
 
-    /// <summary>Whether code that supports a System.Text.Json attribute also supports its counterpart, because that derives from it.</summary>
+    /// <summary>Returns whether code that supports a System.Text.Json attribute also supports its counterpart, because that derives from it.</summary>
     public static bool See(INamedTypeSymbol attribute, Compilation compilation)
     {
         for (INamedTypeSymbol? level = compilation.GetTypeByMetadataName(Counterparts.Of(attribute.ContainingNamespace.ToDisplayString()) + "." + attribute.MetadataName)?.BaseType; level is not null; level = level.BaseType)

@@ -32,7 +32,7 @@ internal sealed class Mover(Solution solution, ImmutableHashSet<DocumentId> chos
             if (attempt >= Attempts / 2 || !KeepRejected(errors, changes)) KeepFiles(errors);
         }
 
-        return solution; // code that does not compile is no result
+        return solution; // a result that does not compile is discarded
     }
 
     private async Task FindAsync(CancellationToken cancellation)

@@ -114,7 +114,7 @@ internal sealed partial class ReferenceCollector(Findings file, MigrationGroups 
 
         if (name.IsPartOfStructuredTrivia())
         {
-            return; // the names of comments follow the imports
+            return; // names in comments follow the imports
         }
 
         string node = NodeOfName(name, type);
@@ -124,7 +124,7 @@ internal sealed partial class ReferenceCollector(Findings file, MigrationGroups 
         if (!file.MayChange) groups.Pin(node);
     }
 
-    /// <summary>Whether code looks up an attribute: the attributes of models stay, and so does code that looks for them.</summary>
+    /// <summary>Returns whether code looks up an attribute: the attributes of models stay, and so does code that looks for them.</summary>
     private static bool IsLookedFor(SyntaxNode name) =>
         name.FirstAncestorOrSelf<SyntaxNode>(static node => node is AttributeSyntax or BaseTypeSyntax or UsingDirectiveSyntax or StatementSyntax) is null or StatementSyntax;
 
@@ -201,7 +201,7 @@ internal sealed partial class ReferenceCollector(Findings file, MigrationGroups 
         }
     }
 
-    /// <summary>Whether System.Text.Json values pass through a member at a place. They do not if the member only has an omitted parameter for them.</summary>
+    /// <summary>Returns whether System.Text.Json values pass through a member at a place. They do not if the member only has an omitted parameter for them.</summary>
     private bool PassesSystemTextJson(SyntaxNode place, ISymbol definition)
     {
         if (definition is not IMethodSymbol method || uses.Of(method.ReturnType).IsAny

@@ -35,7 +35,7 @@ internal sealed class TypeUses(MigrationGroups groups)
     {
         if (!_known.TryGetValue(type, out TypeUse? use))
         {
-            _known.Add(type, TypeUse.None); // types may be made of themselves
+            _known.Add(type, TypeUse.None); // a type may contain itself
             _known[type] = use = Find(type);
         }
 

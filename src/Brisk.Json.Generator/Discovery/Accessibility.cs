@@ -6,7 +6,7 @@ namespace Brisk.Json.Generator.Discovery;
 /// <summary>Determines what code generated into an assembly can access.</summary>
 internal sealed class Accessibility(Compilation compilation)
 {
-    /// <summary>Whether generated code can refer to the type by name.</summary>
+    /// <summary>Returns whether generated code can refer to the type by name.</summary>
     public bool CanName(ITypeSymbol type) => type switch
     {
         IArrayTypeSymbol array => CanName(array.ElementType),
@@ -15,12 +15,12 @@ internal sealed class Accessibility(Compilation compilation)
         _ => false,
     };
 
-    /// <summary>Whether generated code can use the member on an instance of a type.</summary>
+    /// <summary>Returns whether generated code can use the member on an instance of a type.</summary>
     public bool CanUse(ISymbol member, ITypeSymbol through) =>
         compilation.IsSymbolAccessibleWithin(member, compilation.Assembly, through) && !IsForbidden(member)
         && !(member is IMethodSymbol { AssociatedSymbol: { } property } && IsForbidden(property));
 
-    /// <summary>Whether the type and all enclosing types are public.</summary>
+    /// <summary>Returns whether the type and all enclosing types are public.</summary>
     public static bool IsPublic(ITypeSymbol type) => type switch
     {
         IArrayTypeSymbol array => IsPublic(array.ElementType),
@@ -42,7 +42,7 @@ internal sealed class Accessibility(Compilation compilation)
         return compilation.IsSymbolAccessibleWithin(type, compilation.Assembly);
     }
 
-    /// <summary>Whether every use is an error, according to an attribute.</summary>
+    /// <summary>Returns whether every use is an error, according to an attribute.</summary>
     private static bool IsForbidden(ISymbol symbol) => symbol.GetAttributes().Any(a =>
         a.AttributeClass is { Name: "ObsoleteAttribute" } && a.ConstructorArguments.Length == 2 && a.ConstructorArguments[1].Value is true);
 }
@@ -91,7 +91,7 @@ internal sealed class ExpectedWarnings
 /// <summary>The version of C# that a project is compiled with.</summary>
 internal static class Language
 {
-    /// <summary>Whether generated code compiles.</summary>
+    /// <summary>Returns whether generated code compiles.</summary>
     public static bool IsSupported(ParseOptions options) => options is CSharpParseOptions { LanguageVersion: >= LanguageVersion.CSharp12 };
 
     public static string NameOf(ParseOptions options) => ((CSharpParseOptions)options).LanguageVersion.ToDisplayString();

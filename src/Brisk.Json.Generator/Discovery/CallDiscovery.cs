@@ -83,7 +83,7 @@ internal static class CallDiscovery
         }
     }
 
-    /// <summary>Whether contracts can be generated for the types of a call.</summary>
+    /// <summary>Returns whether contracts can be generated for the types of a call.</summary>
     public static bool IsServed(InvocationExpressionSyntax invocation, IMethodSymbol method, SemanticModel model, CancellationToken cancellation)
     {
         var accessibility = new Accessibility(model.Compilation);
@@ -117,7 +117,7 @@ internal static class CallDiscovery
         _ => false,
     };
 
-    /// <summary>Whether the caller passes metadata, in which case no contract is needed.</summary>
+    /// <summary>Returns whether the caller passes metadata, in which case no contract is needed.</summary>
     private static bool IsDeclared(IMethodSymbol method) =>
         method.Parameters.Any(p => p.Type.Name is "JsonTypeInfo" or "JsonSerializerContext");
 
@@ -179,7 +179,7 @@ internal static class Interception
 {
     private const string Feature = "InterceptorsNamespaces";
 
-    /// <summary>Whether the project allows the generated namespace to contain interceptors.</summary>
+    /// <summary>Returns whether the project allows the generated namespace to contain interceptors.</summary>
     public static bool IsAllowed(ParseOptions options) => options.Features.TryGetValue(Feature, out string? namespaces)
         && namespaces.Split(';').Any(n => (Emission.FileHeader.Namespace + ".").StartsWith(n.Trim() + ".", System.StringComparison.Ordinal));
 

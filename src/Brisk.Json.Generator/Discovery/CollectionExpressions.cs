@@ -111,7 +111,7 @@ internal sealed class CollectionExpressions(Accessibility accessibility)
         _ => "null",
     };
 
-    /// <summary>Whether <c>new()</c> compiles, which members marked as required prevent.</summary>
+    /// <summary>Returns whether <c>new()</c> compiles, which members marked as required prevent.</summary>
     private bool CanBeMade(SymbolType type) => !ObjectModelBuilder.HasRequiredMembers(type.Symbol)
         && type.Symbol is INamedTypeSymbol named && named.InstanceConstructors.Any(c => c.Parameters.IsEmpty && accessibility.CanUse(c, type.Symbol));
 

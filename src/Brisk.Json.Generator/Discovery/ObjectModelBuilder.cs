@@ -52,7 +52,7 @@ internal sealed class ObjectModelBuilder(SymbolType type, TypeContract contract,
         bool IsRead(ParameterContract parameter) => parameter.Member >= 0 && !contract.Members[parameter.Member].Has(MemberFlags.Ignored);
     }
 
-    /// <summary>Whether a type has members marked as required, including inherited ones.</summary>
+    /// <summary>Returns whether a type has members marked as required, including inherited ones.</summary>
     public static bool HasRequiredMembers(ITypeSymbol type)
     {
         for (ITypeSymbol? level = type; level is not null; level = level.BaseType)

@@ -27,7 +27,7 @@ internal static class CollectionRules
         return Implemented(type, Plain, "IEnumerable") is null ? null : FSharpRules.Collection(type) ?? GenericDictionary(type) ?? GenericList(type) ?? Untyped(type, known);
     }
 
-    /// <summary>Whether the type has a public parameterless constructor, or needs none because it is a struct.</summary>
+    /// <summary>Returns whether the type has a public parameterless constructor, or needs none because it is a struct.</summary>
     public static bool CanBeMade(ITypeSource type)
     {
         if (type.IsAbstract || type.Form == TypeForm.Interface) return false;
@@ -175,14 +175,14 @@ internal static class FSharpRules
     private const int SumType = 1;
     private const int RecordType = 2;
 
-    /// <summary>Whether the type is an option or a value option.</summary>
+    /// <summary>Returns whether the type is an option or a value option.</summary>
     public static bool IsOption(ITypeSource type) =>
         TypeRules.IsNamed(type, Core, "FSharpOption`1") || TypeRules.IsNamed(type, Core, "FSharpValueOption`1");
 
-    /// <summary>Whether the type is a discriminated union, or the class of one of its cases. To the compiler, options and lists are unions too, but they have their own JSON form.</summary>
+    /// <summary>Returns whether the type is a discriminated union, or the class of one of its cases. To the compiler, options and lists are unions too, but they have their own JSON form.</summary>
     public static bool IsUnion(ITypeSource type) => Kind(type) == SumType && !IsOption(type) && !IsList(type);
 
-    /// <summary>Whether the type is a record, which is an object even if it implements a collection interface.</summary>
+    /// <summary>Returns whether the type is a record, which is an object even if it implements a collection interface.</summary>
     public static bool IsRecord(ITypeSource type) => Kind(type) == RecordType;
 
     /// <summary>Gets the shape of a list, set, or map; <see langword="null"/> for any other type.</summary>

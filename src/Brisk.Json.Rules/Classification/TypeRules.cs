@@ -44,11 +44,11 @@ internal static class TypeRules
         return type;
     }
 
-    /// <summary>Whether the type has a form that can never be a JSON value, so any use of it is an error.</summary>
+    /// <summary>Returns whether the type has a form that can never be a JSON value, so any use of it is an error.</summary>
     public static bool IsInvalid(ITypeSource type) =>
         type.Form is TypeForm.Pointer or TypeForm.RefStruct or TypeForm.Open || (type.Form == TypeForm.Array && IsInvalid(type.Element!));
 
-    /// <summary>Whether the type is valid, but not supported by the serializer.</summary>
+    /// <summary>Returns whether the type is valid, but not supported by the serializer.</summary>
     public static bool IsUnsupported(ITypeSource type) =>
         type.Form == TypeForm.Delegate
         || (type.Form == TypeForm.Array && type.Rank != 1)
@@ -56,14 +56,14 @@ internal static class TypeRules
         || IsNamed(type, "System.Runtime.Serialization", "SerializationInfo")
         || BaseNamed(type, "System.Reflection", "MemberInfo") is not null;
 
-    /// <summary>Whether there is a built-in converter for exactly this type.</summary>
+    /// <summary>Returns whether there is a built-in converter for exactly this type.</summary>
     public static bool IsPrimitive(ITypeSource type) => IsSystemPrimitive(type) || IsByteArray(type) || IsDocument(type) || IsNode(type);
 
     public static bool IsMemory(ITypeSource type) => type.Namespace == "System" && type.Name is "Memory`1" or "ReadOnlyMemory`1";
 
     public static bool IsNullable(ITypeSource type) => IsNamed(type, "System", "Nullable`1");
 
-    /// <summary>Whether the type represents values that can be missing.</summary>
+    /// <summary>Returns whether the type represents values that can be missing.</summary>
     public static bool IsOptional(ITypeSource type) => IsNamed(type, "Brisk.Json.Modeling", "JsonOptional`1");
 
     public static bool IsObject(ITypeSource type) => IsNamed(type, "System", "Object");
@@ -81,7 +81,7 @@ internal static class TypeRules
         return null;
     }
 
-    /// <summary>Whether values of the type are JSON numbers, apart from enumerations.</summary>
+    /// <summary>Returns whether values of the type are JSON numbers, apart from enumerations.</summary>
     public static bool IsNumber(ITypeSource type) => type.Namespace == "System" && type.Declaring is null && IsNumberName(type.Name);
 
     private static bool IsSystemPrimitive(ITypeSource type) =>

@@ -74,7 +74,7 @@ internal enum ContractKind : byte
     Custom,
 }
 
-/// <summary>The callbacks that a type requests through the interfaces <c>IJsonOn…</c> of either library.</summary>
+/// <summary>The callbacks that a type implements through the interfaces <c>IJsonOn…</c> of either library.</summary>
 [Flags]
 internal enum Callbacks : byte
 {

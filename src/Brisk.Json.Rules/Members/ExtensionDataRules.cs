@@ -3,7 +3,7 @@ namespace Brisk.Json.Rules;
 /// <summary>Determines which types can hold the properties that match no member.</summary>
 internal static class ExtensionDataRules
 {
-    /// <summary>Whether the type can hold extension data: a dictionary from strings to any value, or a JSON object.</summary>
+    /// <summary>Returns whether the type can hold extension data: a dictionary from strings to any value, or a JSON object.</summary>
     public static bool CanHold(ITypeSource type)
     {
         if (type.Name == "JsonObject" && type.Namespace is "System.Text.Json.Nodes" or "Brisk.Json.Nodes") return true;

@@ -12,7 +12,7 @@ internal sealed class MemberRules(RuleOptions options, IWellKnownTypes known, Ma
     /// <summary>Compares names.</summary>
     public StringComparer NameComparer => options.CaseInsensitive ? StringComparer.OrdinalIgnoreCase : StringComparer.Ordinal;
 
-    /// <summary>Whether a member is included: public properties, public fields if requested, and members with an include attribute.</summary>
+    /// <summary>Returns whether a member is included: public properties, public fields if requested, and members with an include attribute.</summary>
     public bool TakesPart(IMemberSource member, Marks marks)
     {
         bool isPublic = member.Get == Access.Public || member.Set == Access.Public;
@@ -139,7 +139,7 @@ internal sealed class MemberRules(RuleOptions options, IWellKnownTypes known, Ma
         }
     }
 
-    /// <summary>Whether the member's type is a number, <see cref="object"/>, or a collection of either, without its own converter. Nested collections do not count.</summary>
+    /// <summary>Returns whether the member's type is a number, <see cref="object"/>, or a collection of either, without its own converter. Nested collections do not count.</summary>
     private bool HoldsNumbers(SelectedMember member)
     {
         ITypeSource type = TypeRules.WithoutNullable(TypeRules.IsOptional(member.Source.Type) ? member.Source.Type.Arguments[0] : member.Source.Type);

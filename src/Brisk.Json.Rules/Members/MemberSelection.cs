@@ -51,7 +51,7 @@ internal sealed class MemberSelection(MemberRules rules, Problems problems)
         Add(member);
     }
 
-    /// <summary>Whether this is the base declaration of a property that an override ignores.</summary>
+    /// <summary>Returns whether this is the base declaration of a property that an override ignores.</summary>
     private bool OverridesIgnored(IMemberSource source) =>
         _ignored is not null && source.IsOverridable && _ignored.TryGetValue(source.Name, out SelectedMember? ignored) && ignored.Source.Type.Is(source.Type);
 
@@ -93,7 +93,7 @@ internal sealed class MemberSelection(MemberRules rules, Problems problems)
     private bool IsHiddenByIgnored(IMemberSource source) =>
         _ignored is not null && _ignored.TryGetValue(source.Name, out SelectedMember? ignored) && IsHiddenBy(source, ignored.Source);
 
-    /// <summary>Whether a member is overridden or hidden by a member of a more derived type with the same name.</summary>
+    /// <summary>Returns whether a member is overridden or hidden by a member of a more derived type with the same name.</summary>
     private static bool IsHiddenBy(IMemberSource source, IMemberSource other)
     {
         if (source.Name != other.Name) return false;

@@ -47,7 +47,7 @@ internal static class PopulateRules
             : null;
     }
 
-    /// <summary>Whether the type is an object, or a collection that items can be added to.</summary>
+    /// <summary>Returns whether the type is an object, or a collection that items can be added to.</summary>
     public static bool CanBePopulated(ITypeSource type, IWellKnownTypes known)
     {
         type = TypeRules.WithoutNullable(type);

@@ -1,6 +1,6 @@
 namespace Brisk.Json.Rules;
 
-/// <summary>The view of a property or field that rules use.</summary>
+/// <summary>The view of a property or field that the rules use.</summary>
 internal interface IMemberSource
 {
     MemberRef Ref { get; }
@@ -56,7 +56,7 @@ internal enum Nullness : byte
     Nullable,
 }
 
-/// <summary>The view of a constructor that rules use.</summary>
+/// <summary>The view of a constructor that the rules use.</summary>
 internal interface IConstructorSource
 {
     ConstructorRef Ref { get; }
@@ -72,7 +72,7 @@ internal interface IConstructorSource
     IReadOnlyList<IAttributeSource> Attributes { get; }
 }
 
-/// <summary>The view of a parameter that rules use.</summary>
+/// <summary>The view of a parameter that the rules use.</summary>
 internal interface IParameterSource
 {
     string Name { get; }

@@ -1,7 +1,7 @@
 namespace Brisk.Json.Rules;
 
 /// <summary>
-/// The view of a type that rules use, implemented with reflection at run time and with symbols at compile time. Both must agree: tuple names,
+/// The view of a type that the rules use, implemented with reflection at run time and with symbols at compile time. Both must agree: tuple names,
 /// <c>dynamic</c>, <c>nint</c> and nullable annotations are erased from the types.
 /// </summary>
 internal interface ITypeSource
@@ -94,7 +94,7 @@ internal interface IWellKnownTypes
     ITypeSource String { get; }
 }
 
-/// <summary>The view of an attribute that rules use.</summary>
+/// <summary>The view of an attribute that the rules use.</summary>
 internal interface IAttributeSource
 {
     AttributeRef Ref { get; }

@@ -147,7 +147,7 @@ internal abstract class ContractCache(JsonSerializerOptions options)
     /// <summary>Determines the result of <see cref="GetByRunTimeType(Type)"/>.</summary>
     protected abstract ICursorConverter FindByRunTimeType(Type type);
 
-    /// <summary>The number handling of a root value, or of a member whose owner does not specify one: that of its contract takes precedence over the options.</summary>
+    /// <summary>Returns the number handling of a root value, or of a member whose owner does not specify one: that of its contract takes precedence over the options.</summary>
     protected abstract JsonNumberHandling RootHandling(Type type);
 
     private ICursorConverter Add(ConcurrentDictionary<Type, ICursorConverter> converters, Type type, JsonNumberHandling handling)

@@ -32,7 +32,7 @@ internal abstract partial class CursorConverter<T> : JsonConverter<T>, ICursorCo
     /// <summary>Reads elements of an open array until it ends or the space is full, and returns their count; see <see cref="ElementRuns"/>.</summary>
     public virtual int ReadElements(ref JsonCursor cursor, Span<T> items, out bool isEnd) => ElementRuns.ReadEach(ref cursor, this, items!, out isEnd);
 
-    /// <summary>Whether reading can add to an existing value (<see cref="JsonObjectCreationHandling.Populate"/>).</summary>
+    /// <summary>Returns whether reading can add to an existing value (<see cref="JsonObjectCreationHandling.Populate"/>).</summary>
     /// <param name="isRoot">Whether that is the root of a document, rather than the value of a member.</param>
     public virtual bool CanPopulate(bool isRoot) => false;
 

@@ -17,7 +17,8 @@ internal interface ICursorConverter
 
     bool FollowsOptions { get; }
 
-    // Defaults here instead of virtual methods of CursorConverter<T>, which the JIT would compile for each type. A converter that differs names this interface again.
+    // These have default implementations here instead of being virtual methods of CursorConverter<T>, which the JIT would compile for each type. A converter that overrides one
+    // lists this interface again.
 
     /// <summary>Whether values are written as by the writer itself: as a number, a string without a special format, or a literal.</summary>
     bool WritesPlainly => false;

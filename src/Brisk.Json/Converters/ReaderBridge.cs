@@ -58,7 +58,7 @@ internal static class ReaderBridge
         }
     }
 
-    /// <summary>Like <see cref="ReadValue"/>, but errors are reported. False without a report if only that method can read the value or describe the error.</summary>
+    /// <summary>Like <see cref="ReadValue"/>, but errors are reported. Returns false without a report if only that method can read the value or describe the error.</summary>
     public static bool TryReadValue<T>(ref Utf8JsonReader reader, CursorConverter<T> converter, JsonSerializerOptions options, out T? value, out ErrorReport? report)
     {
         (value, report) = (default, null);

@@ -1,6 +1,6 @@
 namespace Brisk.Json.Dialects;
 
-// Strings. Parts that are the same in both languages are copied, usually in one step.
+// Strings: parts that are the same in JSON5 and JSON are copied, usually in one step.
 internal sealed partial class Json5Translator
 {
     private static ReadOnlySpan<byte> Controls

@@ -31,7 +31,7 @@ internal sealed partial class Json5Translator(int maxDepth, PositionLog? log)
     private byte _quote;
 
     // In the part of the text being translated: the current position, the end of the output, and the start of the text that has not been copied to it. Text that is the same in
-    // both languages is copied when other text follows.
+    // JSON5 and JSON is copied when other text follows.
     private int _at;
     private int _to;
     private int _copied;
@@ -82,7 +82,7 @@ internal sealed partial class Json5Translator(int maxDepth, PositionLog? log)
     /// <summary>Translates a part of the text.</summary>
     /// <param name="input">The unconsumed bytes of the previous part, followed by new ones.</param>
     /// <param name="isFinal">Whether the text ends with this part.</param>
-    /// <param name="output">The span to write to, longer than <see cref="Room"/>.</param>
+    /// <param name="output">The span to write to, which must be longer than <see cref="Room"/>.</param>
     /// <param name="consumed">The number of input bytes translated.</param>
     /// <param name="written">The length of the result.</param>
     public void Translate(ReadOnlySpan<byte> input, bool isFinal, Span<byte> output, out int consumed, out int written)
@@ -322,13 +322,13 @@ internal sealed partial class Json5Translator(int maxDepth, PositionLog? log)
         return false;
     }
 
-    // Whether there is space for the output of a step.
+    // Returns whether there is space for the output of a step.
     private bool HasRoom(Span<byte> output) => _at - _copied <= output.Length - Room - _to;
 
-    // The end of the input that can be copied with space left for the output of a step.
+    // Returns the end of the input that can be copied with space left for the output of a step.
     private int End(ReadOnlySpan<byte> input, Span<byte> output) => Math.Min(input.Length, _copied + output.Length - Room - _to + 1);
 
-    /// <summary>Copies the bytes that are the same in both languages, up to the current position.</summary>
+    /// <summary>Copies the bytes that are the same in JSON5 and JSON, up to the current position.</summary>
     private void CopyPassed(ReadOnlySpan<byte> input, Span<byte> output)
     {
         ReadOnlySpan<byte> passed = input[_copied.._at];

@@ -50,10 +50,10 @@ internal readonly struct DocumentRow(ulong bits)
     /// <summary>The number of rows after this one in the container that starts here, including its end; 0 for other values. Branchless, because the branch would be unpredictable.</summary>
     public int Inner => Size & (int)((long)((bits >> KindShift) - (ulong)JsonValueKind.String) >> 63);
 
-    /// <summary>Kind and size, without the offset.</summary>
+    /// <summary>The kind and the size, without the offset.</summary>
     public ulong Nature => bits >> SizeShift;
 
-    /// <summary>The <see cref="Nature"/> of a string of this length without escapes.</summary>
+    /// <summary>Returns the <see cref="Nature"/> of a string of this length without escapes.</summary>
     public static ulong PlainString(int length) => (String >> SizeShift) | (uint)Math.Min(length, FarSize);
 
     [MethodImpl(MethodImplOptions.AggressiveInlining)]

@@ -3,7 +3,7 @@ using Stj = System.Text.Json;
 
 namespace Brisk.Json.Interop;
 
-/// <summary>The System.Text.Json converter of <see cref="JsonElement"/>, specified by an attribute.</summary>
+/// <summary>The System.Text.Json converter of <see cref="JsonElement"/>, which an attribute on that type specifies.</summary>
 [EditorBrowsable(EditorBrowsableState.Never)]
 public sealed class HostedElementConverter : Stj.Serialization.JsonConverter<JsonElement>
 {
@@ -22,7 +22,7 @@ public sealed class HostedElementConverter : Stj.Serialization.JsonConverter<Jso
     }
 }
 
-/// <summary>The System.Text.Json converter of <see cref="JsonDocument"/>, specified by an attribute.</summary>
+/// <summary>The System.Text.Json converter of <see cref="JsonDocument"/>, which an attribute on that type specifies.</summary>
 [EditorBrowsable(EditorBrowsableState.Never)]
 public sealed class HostedDocumentConverter : Stj.Serialization.JsonConverter<JsonDocument>
 {

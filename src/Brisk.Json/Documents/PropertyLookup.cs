@@ -109,7 +109,7 @@ internal sealed class PropertyLookup
         return isNamed;
     }
 
-    // Whether the comparison depends on the escapes: the name is shorter than the raw text, and longer than the text before its first escape.
+    // Returns whether the comparison depends on the escapes: the name is shorter than the raw text, and longer than the text before its first escape.
     private static bool IsReached(ReadOnlySpan<byte> body, ReadOnlySpan<byte> name) => name.Length < body.Length && name.Length > body.IndexOf((byte)'\\');
 
     private static int Search(JsonDocument document, int start, ReadOnlySpan<byte> name)

@@ -72,7 +72,7 @@ internal sealed class PropertyTable
         _slots[SlotOf(document, name, hash)] = ((ulong)(uint)hash << 32) | (uint)(index + 1);
     }
 
-    // The slot of the name, or the free slot where it would be.
+    // Returns the slot of the name, or the free slot where it would be.
     private int SlotOf(JsonDocument document, ReadOnlySpan<byte> name, int hash)
     {
         int mask = _slots.Length - 1;

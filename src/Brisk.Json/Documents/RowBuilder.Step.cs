@@ -5,8 +5,8 @@ namespace Brisk.Json;
 internal ref partial struct RowBuilder
 {
     /// <summary>
-    /// Reads a valid string or name, without a reader, which would take several times as long. Run leaves it those near the end of the text, and those with less common escapes.
-    /// Returns false, without moving, for any other token.
+    /// Reads a valid string or name without a reader, which would take several times as long. Run leaves to this method the strings near the end of the text, and those with
+    /// less common escapes. Returns false, without moving, for any other token.
     /// </summary>
     private bool TryReadString()
     {

@@ -5,7 +5,7 @@ internal struct StreamText
 {
     private const int FirstLength = 4096;
 
-    // The maximum length for which the length reported by a stream is trusted.
+    // The maximum size of the first buffer, because the length reported by a stream may be wrong.
     private const int MaxTrustedLength = 16 * 1024 * 1024;
 
     private byte[] _buffer;

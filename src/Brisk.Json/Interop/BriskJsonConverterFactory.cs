@@ -10,13 +10,13 @@ namespace Brisk.Json.Interop;
 /// <remarks>
 /// <para>
 /// <see cref="SystemTextJsonOptionsExtensions.UseBriskJson(Stj.JsonSerializerOptions, JsonSerializerOptions, Func{Type, bool})"/> does the same, and also supports
-/// types with attributes of System.Text.Json for polymorphism, number handling, populating, or unmapped members on the type itself, for which System.Text.Json rejects any
-/// converter from its list.
+/// types with attributes of System.Text.Json for polymorphism, number handling, populating, or unmapped members on the type itself, for which System.Text.Json rejects
+/// converters in the list.
 /// </para>
 /// <para>
 /// The options of this library determine names, members, escaping, and number formats. The host's options determine whether comments and trailing commas are allowed. The smaller
-/// <c>MaxDepth</c> applies, if it is set here. Text has the layout of its surroundings; a value that is the whole document is
-/// indented if either options are, with the layout of this library's options if those are.
+/// <c>MaxDepth</c> applies, if it is set here. A value inside a document has the layout of that document. A value that is the whole document is indented if <c>WriteIndented</c>
+/// is set in either options; if it is set in those of this library, they also determine the indentation and line break.
 /// </para>
 /// <para>
 /// <see cref="object"/>, <see cref="IAsyncEnumerable{T}"/>, and the documents, elements, and nodes of System.Text.Json are handled by System.Text.Json: values

@@ -35,7 +35,7 @@ internal sealed class HostedTypes(JsonSerializerOptions options, Func<Type, bool
     /// <summary>Returns an attribute of a type that makes the host reject any converter from its list, or null.</summary>
     public static Type? AttributeThatExcludesConverters(Type type) => Array.Find(s_exclusive, attribute => type.IsDefined(attribute, inherit: false));
 
-    // The internal classes of JsonValue specify their converter for the host by an attribute. The host looks up the run-time type of values declared as
+    // The internal classes derived from JsonValue specify their converter for the host with an attribute, because the host looks up the run-time type of values declared as
     // object. Only the host's own converter can read and write asynchronous sequences incrementally, and its own document types are left to it.
     [UnconditionalSuppressMessage("Trimming", "IL2070", Justification = "No value is enumerated through a trimmed interface.")]
     private static bool StaysWithHost(Type type)

@@ -1,6 +1,6 @@
 namespace Brisk.Json.Nodes;
 
-/// <summary>Converts values that were read to the requested type. The type tests cost nothing: the JIT compiles a separate method for each value type.</summary>
+/// <summary>Converts values read from text to the requested type. The type tests cost nothing, because the JIT compiles a separate method for each value type.</summary>
 internal static class ElementConversion
 {
     public static bool TryGetNumber<T>(JsonElement element, [NotNullWhen(true)] out T? value)

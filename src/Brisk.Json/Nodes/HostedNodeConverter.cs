@@ -4,7 +4,7 @@ using Stj = System.Text.Json;
 
 namespace Brisk.Json.Interop;
 
-/// <summary>The System.Text.Json converter of <see cref="JsonNode"/> and its derived types, specified by an attribute.</summary>
+/// <summary>The System.Text.Json converter of <see cref="JsonNode"/> and its derived types, which an attribute on them specifies.</summary>
 [EditorBrowsable(EditorBrowsableState.Never)]
 public sealed class HostedNodeConverter : Stj.Serialization.JsonConverter<JsonNode>
 {

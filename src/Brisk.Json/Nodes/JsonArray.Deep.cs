@@ -57,7 +57,7 @@ public sealed partial class JsonArray
 
     private object CopySlots() => Slots is SlotList list ? list.Copy() : RunAt(0).ToArray();
 
-    // Copies everything, for a document that may be disposed.
+    // Returns a copy that does not depend on the document, which may be disposed.
     private JsonArray CopyWithoutDocument(NodeOptionBits options)
     {
         if (IsAsRead)

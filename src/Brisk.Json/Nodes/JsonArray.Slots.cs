@@ -55,7 +55,7 @@ public sealed partial class JsonArray
         return ref ((SlotList)slots)[index];
     }
 
-    /// <summary>Returns consecutive slots from an index; none at the end.</summary>
+    /// <summary>Returns consecutive slots, starting at an index; an empty span at the end.</summary>
     private Span<NodeSlot> RunAt(int index) => RunAt(Slots, index);
 
     private Span<NodeSlot> RunAt(object slots, int index)

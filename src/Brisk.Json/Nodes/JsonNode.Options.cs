@@ -5,10 +5,10 @@ namespace Brisk.Json.Nodes;
 // part of a tree with options.
 public abstract partial class JsonNode
 {
-    // Counts such events, from 1. At the maximum, caching stops.
+    // The number of such events, starting at 1. At its maximum, caching stops.
     private static int s_optionChanges = 1;
 
-    // Does not store them: a query must not make the node keep the options of its parent after leaving it.
+    // The options are not stored, because a query must not make the node keep the options of its parent after it has been removed from it.
     private bool HasOptions => FindGiver(s_optionChanges)._options != NodeOptionBits.None;
 
     private NodeOptionBits InheritOptions()

@@ -159,7 +159,7 @@ public sealed partial class JsonObject
         MarkChanged();
     }
 
-    /// <summary>Moves the properties together to remove holes.</summary>
+    /// <summary>Moves the properties to remove holes.</summary>
     private void Compact()
     {
         PropertyNames names = Names;

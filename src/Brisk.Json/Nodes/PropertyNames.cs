@@ -10,7 +10,7 @@ namespace Brisk.Json.Nodes;
 /// </remarks>
 internal sealed class PropertyNames
 {
-    // Up to this many names, comparing all marks, and moving the names that follow a removed one, is faster than an index.
+    // For up to this many names, comparing all marks, and moving the names that follow a removed one, is faster than an index.
     private const int FewNames = 64;
 
     private string[] _names;
@@ -165,7 +165,7 @@ internal sealed class PropertyNames
         return false;
     }
 
-    /// <summary>Moves the names together to remove holes.</summary>
+    /// <summary>Moves the names to remove holes.</summary>
     public void Compact()
     {
         int kept = 0;

@@ -11,7 +11,7 @@ internal sealed class SlotList
 
     private readonly int _maxSegment;
 
-    // The segments, and the index of the first slot of each, followed by the number of slots. A segment may have free places at its end.
+    // The segments, and the index of the first slot of each, followed by the number of slots. A segment may have unused slots at its end.
     private readonly List<NodeSlot[]> _segments = [];
     private readonly List<int> _starts = [0];
 

@@ -16,7 +16,7 @@ public ref partial struct JsonCursor
         return (uint)end < (uint)text.Length && text[end] == '"' ? end : -1;
     }
 
-    /// <summary>Like <see cref="FindQuote"/>, if a colon follows the quote.</summary>
+    /// <summary>Like <see cref="FindQuote"/>, but a colon must follow the quote.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     internal readonly int FindNameEnd(int position)
     {
@@ -95,7 +95,7 @@ public ref partial struct JsonCursor
         return read;
     }
 
-    /// <summary>Prefetches what follows an array that has just been allocated.</summary>
+    /// <summary>Prefetches the memory after an array that has just been allocated.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     internal readonly void NoteAllocation<T>(ReadOnlySpan<T> array) => _area?.Note(array);
 

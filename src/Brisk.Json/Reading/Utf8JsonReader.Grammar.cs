@@ -17,7 +17,7 @@ public ref partial struct Utf8JsonReader
         Again,
     }
 
-    /// <summary>The complete grammar, for what <see cref="Read"/> leaves to it. Every token is read from its start.</summary>
+    /// <summary>Reads, with the complete grammar, the tokens that <see cref="Read"/> does not handle. Each of them is read again from its start.</summary>
     private bool ReadAnything()
     {
         _valueIsEscaped = false;

@@ -24,7 +24,7 @@ public ref partial struct Utf8JsonReader
         return text.Length;
     }
 
-    /// <summary>Throws unless the text ends inside the escape at this backslash, which is valid so far. Returns the length of the text.</summary>
+    /// <summary>Returns the length of the text if it ends inside the escape at this backslash, which is valid so far; otherwise, throws.</summary>
     private int CheckCutOff(int backslash)
     {
         int invalid = EscapeSequence.FindInvalid(_text, backslash);

@@ -18,7 +18,7 @@ internal sealed class ContractResolution(JsonSerializerOptions options) : Contra
     protected override ICursorConverter Create(Type type, JsonNumberHandling handling)
         => Finish(type, CreateOwn(type, handling), handling);
 
-    // The contract of the type alone, ignoring derived types.
+    // Returns the contract of the type alone, ignoring derived types.
     private ICursorConverter CreateOwn(Type type, JsonNumberHandling handling)
         => _resolver is null ? CreatePlain(type, handling) : CreateResolved(type, handling);
 
@@ -27,7 +27,7 @@ internal sealed class ContractResolution(JsonSerializerOptions options) : Contra
             : _mayReflect && Describe(type).Kind == ContractKind.Custom ? null
             : CreateByContract(type, Options.NumberHandling);
 
-    // The contract of the rules alone, ignoring the resolver.
+    // Returns the contract of the rules alone, ignoring the resolver.
     private ICursorConverter CreatePlain(Type type, JsonNumberHandling handling)
         => ConverterResolution.FromOptions(type, this)
         ?? FindBuiltIn(type, handling)

@@ -124,7 +124,7 @@ internal sealed class SchemaMapper(JsonTypeInfo root, JsonSchemaExporterOptions 
             return new() { Types = SchemaTypes.Array, Items = PartOf(info, "items", numbers) };
         }
 
-        // With a discriminator, the elements are in a separate property.
+        // If there is a discriminator, the elements are in a separate property.
         SchemaKeywords schema = Begin(alternative);
         Enter("properties");
         Enter(ValuesName);
@@ -141,7 +141,7 @@ internal sealed class SchemaMapper(JsonTypeInfo root, JsonSchemaExporterOptions 
         return schema;
     }
 
-    // The schema of the elements of an array, or of the values of a dictionary; null if it would allow everything.
+    // Returns the schema of the elements of an array, or of the values of a dictionary; null if it would allow everything.
     private SchemaKeywords? PartOf(JsonTypeInfo info, string keyword, JsonNumberHandling numbers)
     {
         Enter(keyword);
@@ -247,7 +247,7 @@ internal sealed class SchemaMapper(JsonTypeInfo root, JsonSchemaExporterOptions 
         return types;
     }
 
-    // An object, with its discriminator.
+    // Returns an object, with its discriminator.
     private static SchemaKeywords Begin(Alternative? alternative)
     {
         var schema = new SchemaKeywords { Types = SchemaTypes.Object };

@@ -12,8 +12,8 @@ public static partial class JsonSerializer
     /// <param name="options">Options that control deserialization, or null for the defaults.</param>
     /// <param name="cancellationToken">The token to monitor for cancellation requests.</param>
     /// <returns>
-    /// The elements; none if the document is <c>null</c>. If the enumeration ends early, no more is read. At the end of the array, it verifies
-    /// that nothing else follows.
+    /// The elements; none if the document is <c>null</c>. If the enumeration ends early, no more is read. Otherwise, the text is read to its end, and anything after the array
+    /// is an error.
     /// </returns>
     /// <exception cref="ArgumentNullException"><paramref name="utf8Json"/> is null.</exception>
     /// <exception cref="JsonException">During enumeration, after the elements before the error have been returned: the JSON is invalid, or not an array of this type.</exception>

@@ -261,7 +261,7 @@ public static partial class JsonSerializer
             }
             catch (JsonException)
             {
-                // Recorded below.
+                // The exception is recorded below.
             }
         }
 

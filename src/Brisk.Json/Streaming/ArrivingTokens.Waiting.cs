@@ -222,7 +222,7 @@ internal partial struct ArrivingTokens
         }
     }
 
-    // Only its first two bytes, where the reader reports errors, and those that may belong to its end are kept.
+    // Discards all of the comment except its first two bytes, where the reader reports errors, and those that may belong to its end.
     private void DropComment(int end)
     {
         _commentPlace = _commentPlace.After(Text[CommentStart..end]);

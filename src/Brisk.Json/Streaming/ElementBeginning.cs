@@ -6,7 +6,7 @@ namespace Brisk.Json.Streaming;
 /// <remarks>Like <see cref="ChunkScanner"/>, it determines only the extent of tokens; invalid text is detected and reported by the reader.</remarks>
 internal static class ElementBeginning
 {
-    /// <summary>Whether the next element is a container, or optionally a string, whose first byte is available.</summary>
+    /// <summary>Returns whether the next element is a container, or optionally a string, whose first byte is available.</summary>
     /// <param name="text">The text after the opening bracket of the container, or after an element.</param>
     /// <param name="isFirst">Whether nothing of the container has been read.</param>
     /// <param name="hasName">Whether the container is an object.</param>
@@ -44,7 +44,7 @@ internal static class ElementBeginning
         };
     }
 
-    // Passes a comma, a colon, or a string, which begins with a quote, and what is insignificant after it.
+    // Advances past a comma, a colon, or a string (identified by its quote), and the whitespace and comments after it.
     private static bool TryPass(ReadOnlySpan<byte> text, byte first, bool seesComments, ref int position, ref bool isOther)
     {
         if (position >= text.Length) return false;

@@ -22,10 +22,10 @@ internal abstract partial class FrameReader
     /// <summary>Whether chunks have been split off but not counted. The text after them is not read, because its position is unknown.</summary>
     protected bool HasPendingChunks { get; set; }
 
-    /// <summary>Whether text shorter than a chunk is read here, because no more is immediately available.</summary>
+    /// <summary>Whether text shorter than a chunk is read by the current thread, because no more is immediately available.</summary>
     protected bool AcceptsShortChunks { get; set; }
 
-    // Returns Paused if the available elements should be read here.
+    // Returns Paused if the available elements should be read by the current thread.
     private Progress FindChunk(ReadFrame frame)
     {
         ReadOnlySpan<byte> text = Buffer.Unread;

@@ -1,6 +1,6 @@
 namespace Brisk.Json.Streaming;
 
-/// <summary>Exceptions of incremental reading and writing, other than those for invalid JSON.</summary>
+/// <summary>Creates the exceptions of incremental reading and writing, other than those for invalid JSON.</summary>
 internal static class StreamingErrors
 {
     public static JsonException BufferLimit(int limit)

@@ -41,7 +41,7 @@ internal abstract class YieldingFrame<T>(ICursorConverter converter) : ReadFrame
         }
         catch (Exception) when (ReadCount > 0)
         {
-            // Those before it are returned first; then it is read again, and fails again.
+            // The elements before the invalid one are returned first; then it is read again, and fails again.
         }
 
         cursor.Position = _ends[ReadCount - 1];

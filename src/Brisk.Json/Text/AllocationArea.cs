@@ -14,13 +14,13 @@ namespace Brisk.Json.Text;
 [StructLayout(LayoutKind.Explicit, Size = 4 * CacheLine)]
 internal sealed class AllocationArea
 {
-    /// <summary>What the collector clears at once.</summary>
+    /// <summary>The number of bytes that the collector clears at a time.</summary>
     private const nint Distance = 8 * 1024;
 
     private const int CacheLine = 64;
     private const nint Step = 4 * CacheLine;
 
-    // The addresses of a thread that shares the memory with others jump by at least what is cleared at once.
+    // If other threads allocate as well, the addresses of a thread jump by at least the number of bytes that are cleared at a time.
     private const nint LongestStep = Distance / 2;
     private const nint ContiguousRun = 8 * Distance;
 
@@ -30,10 +30,10 @@ internal sealed class AllocationArea
     [ThreadStatic]
     private static AllocationArea? t_current;
 
-    // Of the last thread that was not pausing. Written rarely, because all threads read it.
+    // The area of the last thread that was not pausing. Written rarely, because all threads read it.
     private static AllocationArea? s_reading;
 
-    // Away from the objects before and after this one, which may be those of other threads: they would share a cache line.
+    // Not next to the objects before and after this one, which may belong to other threads and would share a cache line with it.
     [FieldOffset(2 * CacheLine)]
     private nint _last;
 
@@ -43,7 +43,8 @@ internal sealed class AllocationArea
     [FieldOffset((2 * CacheLine) + 16)]
     private int _pause;
 
-    /// <summary>Returns the area of the current thread, which begins to read a document; null if it should not prefetch, because other threads read, or if the processor has no such instruction.</summary>
+    /// <summary>Returns the area of the current thread, which is about to read a document; null if it should not prefetch because other threads are reading, or if the processor
+    /// has no such instruction.</summary>
     /// <param name="length">The length of the text in bytes.</param>
     public static AllocationArea? Begin(int length)
     {
@@ -55,7 +56,7 @@ internal sealed class AllocationArea
 
     /// <summary>Returns whether the thread of this area may prefetch while it reads a document.</summary>
     /// <param name="length">The length of the text in bytes.</param>
-    /// <param name="reading">The area of the last thread that asked and was not pausing; null if there was none.</param>
+    /// <param name="reading">The area of the last thread that called this method and was not pausing; null if there was none.</param>
     internal bool ReadsAlone(int length, ref AllocationArea? reading)
     {
         if (_pause > 0)
@@ -74,14 +75,14 @@ internal sealed class AllocationArea
         return false;
     }
 
-    /// <summary>Prefetches what follows a string that has just been allocated. The empty string never is.</summary>
+    /// <summary>Prefetches the memory after a string that has just been allocated. The empty string never is.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public void Note(string allocated)
     {
         if (allocated.Length != 0) Note(ref MemoryMarshal.GetReference(allocated.AsSpan()));
     }
 
-    /// <summary>Prefetches what follows an array that has just been allocated. Empty arrays may be shared.</summary>
+    /// <summary>Prefetches the memory after an array that has just been allocated. Empty arrays may be shared.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public void Note<T>(ReadOnlySpan<T> allocated)
     {
@@ -106,7 +107,8 @@ internal sealed class AllocationArea
         }
     }
 
-    /// <summary>Learns that an object was allocated at an address. Returns the addresses to prefetch, which are those after the previous ones; empty unless the addresses are contiguous.</summary>
+    /// <summary>Records that an object was allocated at an address. Returns the addresses to prefetch, which are those after the previous ones; empty unless the addresses are
+    /// contiguous.</summary>
     internal (nint Start, nint End) Follow(nint address)
     {
         nint step = address - _last;

@@ -2,7 +2,7 @@ using System.Buffers.Text;
 
 namespace Brisk.Json.Text;
 
-/// <summary>Decodes base64 (RFC 4648 section 4, padded) as System.Text.Json does: whitespace is skipped, unused bits must be zero.</summary>
+/// <summary>Decodes base64 (RFC 4648 section 4, padded) like System.Text.Json: whitespace is skipped, and unused bits must be zero.</summary>
 internal static class Base64Decoder
 {
     /// <summary>Decodes an unescaped body into a new array.</summary>
@@ -10,7 +10,7 @@ internal static class Base64Decoder
     {
         value = null;
 
-        // Without whitespace, the length is known beforehand, and the array need not be copied.
+        // Without whitespace, the length is known in advance, and the array need not be copied.
         byte[] bytes = new byte[ExpectedLength(body)];
         OperationStatus status = Base64.DecodeFromUtf8(body, bytes, out int consumed, out int written);
         if (status == OperationStatus.DestinationTooSmall || (status == OperationStatus.Done && written < bytes.Length))

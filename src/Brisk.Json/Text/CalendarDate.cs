@@ -3,11 +3,11 @@ namespace Brisk.Json.Text;
 /// <summary>Dates of the Gregorian calendar as digits.</summary>
 internal static class CalendarDate
 {
-    // Days from 1 March of the year 0 to 1 January of the year 1, and those of four centuries.
+    // The number of days from 1 March of the year 0 to 1 January of the year 1, and in four centuries.
     private const uint DaysBeforeYearOne = 306;
     private const uint DaysOfFourCenturies = 146_097;
 
-    /// <summary>The eight digits of a date, year first (Neri and Schneider, "Euclidean affine functions and their application to calendar algorithms", 2022).</summary>
+    /// <summary>Returns the eight digits of a date, year first (Neri and Schneider, "Euclidean affine functions and their application to calendar algorithms", 2022).</summary>
     /// <param name="dayNumber">Days since 1 January of the year 1, like <see cref="DateOnly.DayNumber"/>.</param>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public static ulong Format(uint dayNumber)

@@ -3,8 +3,8 @@ using System.Runtime.Intrinsics;
 
 namespace Brisk.Json.Text;
 
-// For processors on which a block is one or two vectors. A mask is then a few instructions: checking whether it is needed would cost more. The state is in locals, because each
-// block depends on it.
+// For processors on which a block is one or two vectors. Computing a mask then takes a few instructions, fewer than checking whether it is needed. The state is in local
+// variables, because each block depends on it.
 internal partial struct ChunkScanner
 {
     // Not inlined: the loop needs every register.
@@ -54,7 +54,7 @@ internal partial struct ChunkScanner
         return end;
     }
 
-    // A bit for each byte of a block that has the value once bits are set. SAFETY: the caller has checked the 64 bytes.
+    // Returns a bit for each byte of a block that equals the value after the given bits have been set in it. SAFETY: the caller has checked the 64 bytes.
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     private static ulong Equal(ReadOnlySpan<byte> text, int index, byte bits, byte value)
     {

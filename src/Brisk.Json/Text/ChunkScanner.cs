@@ -5,8 +5,8 @@ using System.Runtime.Intrinsics.X86;
 namespace Brisk.Json.Text;
 
 /// <summary>
-/// Finds, chunk by chunk, how far the elements of an open container are complete: the last comma between two of them, or the bracket that
-/// ends the container. It examines only quotes, backslashes, brackets, and commas; the reader finds whatever is wrong in between.
+/// Finds, chunk by chunk, the end of the complete elements of an open container: the last comma between two of them, or the bracket that ends the container. It examines only
+/// quotes, backslashes, brackets, and commas; the reader detects errors in the rest of the text.
 /// </summary>
 /// <remarks>
 /// It is separate from the readers for speed: it determines only the extent of elements, a block at a time, and readers then read them without checking for the end of the
@@ -129,7 +129,7 @@ internal partial struct ChunkScanner
         fourth |= bit;
         if (_depth > 0 && !Contain(first, second, third, fourth, (byte)'{', (byte)'}'))
         {
-            // Only names and values inside elements: all that matters is whether a string continues.
+            // The block contains only names and values inside elements, so only the strings in it matter.
             bool isInString = (BitOperations.PopCount(quotes) & 1) != 0 == (_place == Place.Outside);
             _place = !isInString ? Place.Outside : endsInBackslash ? Place.AfterBackslash : Place.InString;
             return -1;
@@ -148,7 +148,7 @@ internal partial struct ChunkScanner
         return Walk(text.Slice(position, Block), position, opens, closes, ~strings, ref lastComma);
     }
 
-    // A block in which the depth may return to that of the container.
+    // Scans a block in which the depth may return to that of the container, bracket by bracket.
     [MethodImpl(MethodImplOptions.NoInlining)]
     private int Walk(ReadOnlySpan<byte> block, int position, ulong opens, ulong closes, ulong outside, ref int lastComma)
     {
@@ -195,7 +195,7 @@ internal partial struct ChunkScanner
         if (commas != 0) lastComma = position + Block - 1 - BitOperations.LeadingZeroCount(commas);
     }
 
-    // A bit for each byte in a string, its opening quote included; the state advances past the block.
+    // Returns a bit for each byte in a string, its opening quote included; the state advances past the block.
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     private ulong InStrings(ulong quotes, bool endsInBackslash)
     {
@@ -204,7 +204,7 @@ internal partial struct ChunkScanner
         return strings;
     }
 
-    // A bit for each byte from the first, third and every other quote on, up to the next one.
+    // Returns a bit for each byte from each opening quote, the first, third, and so on, up to the next quote.
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     private static ulong Between(ulong quotes)
     {
@@ -221,7 +221,7 @@ internal partial struct ChunkScanner
         return quotes ^ (quotes << 32);
     }
 
-    // A bit for each byte after a backslash that is not itself escaped.
+    // Returns a bit for each byte after a backslash that is not itself escaped.
     [MethodImpl(MethodImplOptions.NoInlining)]
     private static ulong Escaped(ulong backslashes, bool startsEscaped, out bool endsInBackslash)
     {
@@ -239,7 +239,7 @@ internal partial struct ChunkScanner
         return escaped;
     }
 
-    // The same, byte by byte; returns true at the end of the container.
+    // Scans one byte, with the same result. Returns true at the end of the container.
     private bool Step(byte b, int position, ref int lastComma)
     {
         switch (_place)

@@ -6,10 +6,10 @@ namespace Brisk.Json.Text;
 /// <summary>Times of day as digits.</summary>
 internal static class ClockTime
 {
-    /// <summary>The longest fraction with its point, and the room that <see cref="WriteFraction"/> needs.</summary>
+    /// <summary>The length of the longest fraction with its point, and the space that <see cref="WriteFraction"/> needs.</summary>
     public const int FractionLength = 8;
 
-    /// <summary>Two digits each for hours, minutes and seconds, and two zeros.</summary>
+    /// <summary>Returns two digits each for hours, minutes, and seconds, followed by two zeros.</summary>
     /// <param name="ticks">Less than a day.</param>
     /// <param name="fraction">The ticks of the last second.</param>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]

@@ -6,7 +6,7 @@ namespace Brisk.Json.Text;
 /// <summary>Stores an integer and the comma after it, together if both fit in one word.</summary>
 internal static class CommaNumber
 {
-    /// <summary>The room that storing needs; bytes after the result may be overwritten.</summary>
+    /// <summary>The space required for storing; bytes after the result may be overwritten.</summary>
     public const int Room = 11;
 
     /// <summary>The exclusive upper limit of <see cref="StoreLonger"/>, which includes most identifiers and all 32-bit integers.</summary>
@@ -22,7 +22,7 @@ internal static class CommaNumber
     public static int Store(uint value, ref byte destination)
     {
         // SAFETY: two bytes, eight, or one after the 0 to 8 bytes before it, which is the ninth at most.
-        // Branches, because consecutive numbers often have the same length: if they are predicted, the next store need not wait for the value.
+        // This uses branches, because consecutive numbers often have the same length: if they are predicted, the next store need not wait for the value.
         if (value < 10)
         {
             Write(ref destination, (ushort)(value | '0' | (',' << 8)));

@@ -1,6 +1,6 @@
 namespace Brisk.Json.Text;
 
-/// <summary>Finds the ends of comments, which are not part of JSON, but which readers may allow (as in JavaScript, ECMA-262 section 12.4).</summary>
+/// <summary>Finds the ends of comments, which are not part of JSON, but may be allowed by reader options (the syntax is that of JavaScript, ECMA-262 section 12.4).</summary>
 internal static class CommentScanner
 {
     /// <summary>

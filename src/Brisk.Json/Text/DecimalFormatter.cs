@@ -11,7 +11,7 @@ internal static class DecimalFormatter
     // A digit before the point remains.
     private const int MaxShortScale = NumberFormatter.ShortLength - 1;
 
-    /// <summary>Writes a number and returns the count of bytes; the destination must have room for <see cref="NumberFormatter.MaxLength"/> bytes.</summary>
+    /// <summary>Writes a number and returns the number of bytes; the destination must have room for <see cref="NumberFormatter.MaxLength"/> bytes.</summary>
     public static int Write(decimal value, Span<byte> destination)
     {
         Span<int> bits = stackalloc int[4];
@@ -36,7 +36,7 @@ internal static class DecimalFormatter
         return sign + (scale == 0 ? count : WritePoint(count, scale, destination));
     }
 
-    // Eight digits as one word, of which leading zeros are shifted out, but for one before the point. The word is stored twice: up to the point, and after it.
+    // The eight digits are one word, from which leading zeros are shifted out, except one before the point. The word is stored twice: up to the point, and after it.
     private static int WriteShort(uint value, int scale, Span<byte> destination)
     {
         ulong digits = EightDigits.Format(value);
@@ -49,7 +49,7 @@ internal static class DecimalFormatter
         return whole + 1 + scale;
     }
 
-    // 96 bits are at most 29 digits: those before the last sixteen fit in 64 bits.
+    // A number of 96 bits has at most 29 digits: those before the last sixteen fit in 64 bits.
     private static int WriteLong(uint high, ulong low, Span<byte> destination)
     {
         ulong upper = ((ulong)high << 32) | (low >> 32);
@@ -61,7 +61,7 @@ internal static class DecimalFormatter
         return count + 16;
     }
 
-    // Divides a number whose lower 32 bits are apart: returns the quotient in the same form, and the remainder.
+    // Divides a number whose lower 32 bits are passed separately; returns the quotient in the same form, and the remainder.
     private static ulong DivideByEightDigits(ulong upper, uint lower, out ulong lowerQuotient, out uint remainder)
     {
         ulong quotient = upper / NumberFormatter.ShortLimit;

@@ -1,9 +1,9 @@
 namespace Brisk.Json.Text;
 
-/// <summary>The parts of a JSON number: sign, up to 19 significant digits, power of ten.</summary>
+/// <summary>The parts of a JSON number: its sign, up to 19 significant digits, and a power of ten.</summary>
 internal struct DecimalNumber
 {
-    // The most decimal digits that always fit 64 bits.
+    // The maximum number of decimal digits that always fit in 64 bits.
     private const int MaxDigits = 19;
 
     /// <summary>The digits as an integer; only the first 19 significant ones if <see cref="IsTruncated"/>.</summary>
@@ -18,7 +18,7 @@ internal struct DecimalNumber
     /// <summary>Whether digits other than zero were dropped: the number lies between the significand and the next one.</summary>
     public bool IsTruncated;
 
-    /// <summary>Whether trailing zeros were dropped, so that the exponent does not give the number of decimals.</summary>
+    /// <summary>Whether trailing zeros were dropped, so that the number of decimals does not follow from the exponent.</summary>
     public bool IsShortened;
 
     /// <summary>
@@ -28,7 +28,7 @@ internal struct DecimalNumber
     [MethodImpl(MethodImplOptions.NoInlining)]
     public static bool TryRead(ReadOnlySpan<byte> text, int position, out DecimalNumber number, out int end)
     {
-        // Only temporaries of rare calls have their address taken, so that everything else stays in registers.
+        // Rare calls get the addresses of temporaries only, so that all other variables stay in registers.
         number = default;
         end = position;
         int i = position;
@@ -113,7 +113,7 @@ internal struct DecimalNumber
         return i == start || ((uint)i < (uint)text.Length && !NumberEnd.IsAt(text[i])) ? -1 : i;
     }
 
-    // More digits than fit: leading zeros do not count, and digits after the 19th significant one are dropped.
+    // For more digits than fit: leading zeros do not count, and digits after the 19th significant one are dropped.
     [MethodImpl(MethodImplOptions.NoInlining)]
     private static DecimalNumber Shorten(ReadOnlySpan<byte> digits, DecimalNumber number)
     {

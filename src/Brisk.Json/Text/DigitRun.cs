@@ -24,16 +24,16 @@ internal static class DigitRun
         0xFF, 0xFF, 0xFF, 0xFF, 0xFF, 0xFF, 0xFF, 0xFF, 0xFF, 0xFF, 0xFF, 0xFF, 0xFF, 0xFF, 0xFF, 0xFF, 0xFF, 0xFF, 0xFF, 0xFF, 0xFF, 0xFF, 0xFF, 0xFF,
     ];
 
-    /// <summary>A bit for each of the 32 bytes from the position that is a digit. The caller ensures that they are within the text.</summary>
+    /// <summary>Returns a bit for each of the 32 bytes at the position, set if the byte is a digit. The caller ensures that they are within the text.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public static uint Mask(ReadOnlySpan<byte> text, int position)
         => MaskOf(SpanVectors.Load(text, position)) | (MaskOf(SpanVectors.Load(text, position + SpanVectors.Width)) << SpanVectors.Width);
 
-    /// <summary>The number of consecutive bits, from the lowest, that are set.</summary>
+    /// <summary>Returns the number of consecutive set bits, starting with the lowest.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public static int Length(uint mask) => BitOperations.TrailingZeroCount(~mask);
 
-    /// <summary>Whether a zero is at the position and a digit (or <c>:;&lt;=&gt;?</c>, which no number has) after it. The caller ensures that two bytes are within the text.</summary>
+    /// <summary>Returns whether a zero is at the position and a digit (or <c>:;&lt;=&gt;?</c>, which no number has) after it. The caller ensures that two bytes are within the text.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public static bool IsLeadingZero(ReadOnlySpan<byte> text, int position)
     {
@@ -88,7 +88,7 @@ internal static class DigitRun
             + (EightDigits.ParseKept(Load(ref Unsafe.Subtract(ref last, 24)), Load(ref kept)) * 10_000_000_000_000_000UL);
     }
 
-    // Pairs, fours, eights, and then both eights.
+    // Joins pairs, then fours, then eights, and finally both halves.
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     private static ulong ParseSixteen(Vector128<byte> digits)
     {

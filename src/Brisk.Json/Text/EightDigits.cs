@@ -5,12 +5,12 @@ using System.Runtime.Intrinsics;
 
 namespace Brisk.Json.Text;
 
-/// <summary>Reads, checks and converts eight ASCII digits at once, in one word with the first digit in the lowest byte.</summary>
+/// <summary>Reads, checks, and converts eight ASCII digits at once, in one word with the first digit in the lowest byte.</summary>
 internal static class EightDigits
 {
     private const ulong Zeros = 0x3030303030303030;
 
-    /// <summary>Whether eight bytes can be loaded at the position; false for positions outside of the text.</summary>
+    /// <summary>Returns whether eight bytes can be loaded at the position; false for positions outside the text.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public static bool CanLoad(ReadOnlySpan<byte> text, int position) => SpanVectors.Holds(text, position, 8);
 
@@ -26,12 +26,12 @@ internal static class EightDigits
         return BitConverter.IsLittleEndian ? word : BinaryPrimitives.ReverseEndianness(word);
     }
 
-    /// <summary>The number of leading bytes of the word that are digits: 0 to 8.</summary>
+    /// <summary>Returns the number of leading bytes of the word that are digits: 0 to 8.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public static int Count(ulong word) => BitOperations.TrailingZeroCount(Others(word)) >> 3;
 
     /// <summary>
-    /// The highest bit of each byte that is not a digit. The bits after the first byte outside ASCII are undefined.
+    /// Returns the highest bit of each byte that is not a digit. The bits after the first byte outside ASCII are undefined.
     /// </summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public static ulong Others(ulong word)
@@ -41,23 +41,23 @@ internal static class EightDigits
         return ((x + 0x7676767676767676) | x) & 0x8080808080808080;
     }
 
-    /// <summary>Whether the first <paramref name="count"/> bytes of the word, 1 to 7, are an integer: the number ends after them, and has no leading zero.</summary>
+    /// <summary>Returns whether the first <paramref name="count"/> bytes of the word, 1 to 7, are an integer: the number ends after them, and has no leading zero.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public static bool IsInteger(ulong word, int count) => NumberEnd.IsAt((byte)(word >> (8 * count))) & (((byte)word != '0') | (count == 1));
 
-    /// <summary>The value of the first <paramref name="count"/> digits of the word, 1 to 8.</summary>
+    /// <summary>Returns the value of the first <paramref name="count"/> digits of the word, 1 to 8.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public static uint Parse(ulong word, int count) => Combine((word ^ Zeros) << (64 - 8 * count));
 
-    /// <summary>The value of the eight digits of the word.</summary>
+    /// <summary>Returns the value of the eight digits of the word.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public static uint Parse(ulong word) => Combine(word ^ Zeros);
 
-    /// <summary>The value of those digits of the word whose bytes are all ones in <paramref name="kept"/>; the others count as zeros.</summary>
+    /// <summary>Returns the value of those digits of the word whose bytes are all ones in <paramref name="kept"/>; the others count as zeros.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public static uint ParseKept(ulong word, ulong kept) => Combine((word ^ Zeros) & kept);
 
-    /// <summary>The eight digits of a value below 10^8 as a word, with leading zeros.</summary>
+    /// <summary>Returns the eight digits of a value below 10^8 as a word, with leading zeros.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public static ulong Format(uint value)
     {
@@ -68,7 +68,7 @@ internal static class EightDigits
         return FormatPairs(hundreds | ((fours - 100 * hundreds) << 16));
     }
 
-    /// <summary>The eight digits of four values below 100, each in 16 bits, the first in the lowest.</summary>
+    /// <summary>Returns the eight digits of four values below 100, each in 16 bits, the first in the lowest.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public static ulong FormatPairs(ulong twos)
     {
@@ -76,14 +76,14 @@ internal static class EightDigits
         return (tens | ((twos - 10 * tens) << 8)) | Zeros;
     }
 
-    /// <summary>The sixteen bytes of text that two words represent.</summary>
+    /// <summary>Returns the sixteen bytes of text that two words represent.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public static Vector128<byte> ToBytes(ulong first, ulong second)
         => BitConverter.IsLittleEndian
             ? Vector128.Create(first, second).AsByte()
             : Vector128.Create(BinaryPrimitives.ReverseEndianness(first), BinaryPrimitives.ReverseEndianness(second)).AsByte();
 
-    // The values of the digits, the first in the lowest byte, are joined to pairs, then to fours, then to all eight.
+    // Joins the values of the digits, the first in the lowest byte, into pairs, then into fours, then into all eight.
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     private static uint Combine(ulong digits)
     {

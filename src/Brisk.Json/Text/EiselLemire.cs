@@ -3,21 +3,21 @@ using System.Numerics;
 namespace Brisk.Json.Text;
 
 /// <summary>
-/// The nearest binary number to significand × 10^exponent, for every significand of 64 bits (Lemire, "Number Parsing at a Gigabyte
-/// per Second", 2021; that no case needs a fallback: Mushtaq and Lemire, "Fast Number Parsing Without Fallback", 2023).
+/// Finds the nearest binary number to significand × 10^exponent, for every significand of 64 bits (Lemire, "Number Parsing at a Gigabyte per Second", 2021). No case needs a
+/// fallback (Mushtaq and Lemire, "Fast Number Parsing Without Fallback", 2023).
 /// </summary>
 internal static class EiselLemire
 {
-    /// <summary>The bits of the nearest double, ties to even; those of infinity or zero beyond its range.</summary>
+    /// <summary>Returns the bits of the nearest double, ties to even; those of infinity or zero beyond its range.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public static ulong ToDouble(ulong significand, long exponent)
     {
-        // Far enough from both limits that every significand gives a normal number.
+        // These exponents are so far from both limits that every significand gives a normal number.
         if (significand == 0 || (ulong)(exponent + 300) > 300 + 288) return ToExtremeDouble(significand, exponent);
         return ToBinary(significand, (int)exponent, fractionBits: 52, bias: 1023, leastTie: -4, greatestTie: 23);
     }
 
-    /// <summary>The bits of the nearest float, ties to even; those of infinity or zero beyond its range.</summary>
+    /// <summary>Returns the bits of the nearest float, ties to even; those of infinity or zero beyond its range.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public static uint ToSingle(ulong significand, long exponent)
     {
@@ -45,8 +45,8 @@ internal static class EiselLemire
         return (uint)Math.Min(bits, Infinity);
     }
 
-    // leastTie..greatestTie: the exponents for which the product can lie exactly between two binary numbers. Beyond the greatest finite number the bits
-    // are those of infinity or more.
+    // leastTie..greatestTie: the exponents for which the product can lie exactly between two binary numbers. Beyond the greatest finite number, the bits are those of infinity
+    // or greater.
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     private static ulong ToBinary(ulong significand, int exponent, int fractionBits, int bias, int leastTie, int greatestTie)
     {
@@ -70,11 +70,11 @@ internal static class EiselLemire
         return ((ulong)(biased - 1) << fractionBits) + ((fraction + 1) >> 1);
     }
 
-    // The upper 128 bits of significand × 10^exponent; the lower half of the power joins only where it can change the result.
+    // Returns the upper 128 bits of significand × 10^exponent; the lower half of the power is used only where it can change the result.
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     private static ulong Multiply(ulong significand, int exponent, int fractionBits, out ulong low)
     {
-        // The lower halves are multiplied separately: BigMul returns them through memory.
+        // The lower halves of the products are computed separately, because BigMul returns them through memory.
         ulong mask = ulong.MaxValue >> (fractionBits + 3);
         ulong power = PowersOfTen.Significand(exponent, out ulong powerLow);
         ulong high = Math.BigMul(significand, power, out _);

@@ -5,10 +5,10 @@ using System.Text.Encodings.Web;
 
 namespace Brisk.Json.Text;
 
-/// <summary>What an encoder of the framework does to each character of the Basic Multilingual Plane. Characters of the other planes are always escaped.</summary>
+/// <summary>Records how an encoder of the framework writes each character of the Basic Multilingual Plane. Characters of the other planes are always escaped.</summary>
 /// <remarks>
-/// Which characters are unassigned, and therefore escaped, depends on the Unicode version of the framework. The encoder itself is asked, once: about ASCII when it is
-/// first used, about the rest when the first other character is written (about half a millisecond, 8 kB).
+/// Which characters are unassigned, and therefore escaped, depends on the Unicode version of the framework. Therefore, the encoder itself is queried once: for ASCII when it is
+/// first used, and for the rest when the first other character is written (about half a millisecond and 8 kB).
 /// </remarks>
 internal sealed class EncodedCharacters(JavaScriptEncoder encoder)
 {
@@ -19,7 +19,7 @@ internal sealed class EncodedCharacters(JavaScriptEncoder encoder)
     /// <summary>The characters of <see cref="JavaScriptEncoder.UnsafeRelaxedJsonEscaping"/>.</summary>
     public static readonly EncodedCharacters Relaxed = new(JavaScriptEncoder.UnsafeRelaxedJsonEscaping);
 
-    // The most recently used one: nearly always the only one.
+    // The most recently used instance, which is nearly always the only one.
     private static EncodedCharacters? s_last;
 
     private readonly JavaScriptEncoder _encoder = encoder;
@@ -28,7 +28,7 @@ internal sealed class EncodedCharacters(JavaScriptEncoder encoder)
     private volatile ulong[]? _asciiForms; // published after the columns
     private byte[]? _columns; // not a vector: ReadyToRun compiles no method that uses a type with such a field
 
-    /// <summary>The characters of an encoder.</summary>
+    /// <summary>Returns the characters of an encoder.</summary>
     public static EncodedCharacters Of(JavaScriptEncoder encoder) => s_last is { } last && last._encoder == encoder ? last : Find(encoder);
 
     /// <summary>The table of <see cref="IEscapingMode.AsciiForms"/>.</summary>
@@ -48,11 +48,11 @@ internal sealed class EncodedCharacters(JavaScriptEncoder encoder)
 
     private uint[] Allowed => _allowed ?? Ask();
 
-    /// <summary>Whether the encoder writes this UTF-16 unit unchanged. Always false for surrogates.</summary>
+    /// <summary>Returns whether the encoder writes this UTF-16 unit unchanged. Always false for surrogates.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public bool Allows(uint unit) => (Row(Allowed, unit) & 1) != 0;
 
-    /// <summary>Whether the encoder writes all of eight units unchanged.</summary>
+    /// <summary>Returns whether the encoder writes all of eight units unchanged.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public bool AllowsEight(ref ushort units)
     {
@@ -63,7 +63,7 @@ internal sealed class EncodedCharacters(JavaScriptEncoder encoder)
         return (all & 1) != 0;
     }
 
-    /// <summary>Whether the encoder writes the first five units unchanged.</summary>
+    /// <summary>Returns whether the encoder writes the first five units unchanged.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public bool AllowsFive(Vector128<ushort> units)
     {
@@ -71,7 +71,7 @@ internal sealed class EncodedCharacters(JavaScriptEncoder encoder)
         return (Row(rows, units[0]) & Row(rows, units[1]) & Row(rows, units[2]) & Row(rows, units[3]) & Row(rows, units[4]) & 1) != 0;
     }
 
-    /// <summary>A bit for each of sixteen units that lies in a page of 64 units that the encoder writes unchanged. Requires AVX-512 VBMI.</summary>
+    /// <summary>Returns a bit for each of sixteen units that lies in a page of 64 units that the encoder writes unchanged. Requires AVX-512 VBMI.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public uint InWholePages(Vector256<ushort> units)
     {
@@ -86,7 +86,7 @@ internal sealed class EncodedCharacters(JavaScriptEncoder encoder)
         return ~Vector128.Equals(row & bit, Vector128<byte>.Zero).ExtractMostSignificantBits() & 0xFFFF;
     }
 
-    /// <summary>The bit of the unit as the lowest bit; the bits above it are undefined.</summary>
+    /// <summary>Returns the bit of the unit as the lowest bit; the bits above it are undefined.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     private static uint Row(uint[] rows, uint unit) =>
         // SAFETY: 65,536 bits, and the unit is cut to 16.

@@ -25,7 +25,7 @@ internal static class EscapeSequence
     }
 
     /// <summary>
-    /// The length (2 or 6) of the escape whose backslash is at <paramref name="position"/> of the text; 0 if it is truncated or malformed. Surrogates
+    /// Returns the length (2 or 6) of the escape whose backslash is at <paramref name="position"/> of the text; 0 if it is truncated or malformed. Surrogates
     /// need not be paired: the grammar allows any.
     /// </summary>
     public static int Length(ReadOnlySpan<byte> text, int position)
@@ -35,7 +35,7 @@ internal static class EscapeSequence
         return text[position + 1] == 'u' && TryReadHex(text, position + 2, out _) ? 6 : 0;
     }
 
-    /// <summary>Returns the position of the first byte that is not allowed in the malformed escape at a position; the length of the text if the escape is merely truncated.</summary>
+    /// <summary>Returns the position of the first byte that is not allowed in the malformed escape at a position; the length of the text if the escape is only truncated.</summary>
     public static int FindInvalid(ReadOnlySpan<byte> text, int position)
     {
         position++;
@@ -48,7 +48,7 @@ internal static class EscapeSequence
         return position;
     }
 
-    /// <summary>Whether the text, which begins with a backslash, ends inside an escape that is valid so far.</summary>
+    /// <summary>Returns whether the text, which begins with a backslash, ends inside an escape that is valid so far.</summary>
     /// <param name="text">The text.</param>
     /// <param name="isPaired">Whether a surrogate must be part of a pair.</param>
     public static bool IsCutOff(ReadOnlySpan<byte> text, bool isPaired)

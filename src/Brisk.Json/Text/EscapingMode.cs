@@ -4,23 +4,23 @@ using System.Text.Encodings.Web;
 
 namespace Brisk.Json.Text;
 
-/// <summary>What an encoder of the framework escapes. A type argument of the kernels, so that each mode has its own machine code.</summary>
+/// <summary>Determines what an encoder of the framework escapes. Implementations are type arguments of the kernels, so that each mode has its own machine code.</summary>
 internal interface IEscapingMode
 {
     /// <summary>For each ASCII character, its escaped form in the low bytes, the first byte lowest, and its length in the highest byte.</summary>
     ulong[] AsciiForms { get; }
 
-    /// <summary>How characters outside ASCII are written. Not used for <see cref="DefaultEscaping"/>, which escapes all of them.</summary>
+    /// <summary>Determines how non-ASCII characters are written. Not used for <see cref="DefaultEscaping"/>, which escapes all of them.</summary>
     EncodedCharacters Characters { get; }
 
     /// <summary>Returns a bit for each byte that is escaped or not ASCII.</summary>
     uint StopMask(Vector128<byte> bytes);
 
-    /// <summary>The same for 32 bytes, on processors with AVX2.</summary>
+    /// <summary>Returns the mask of 32 bytes, on processors with AVX2.</summary>
     uint StopMask(Vector256<byte> bytes);
 }
 
-/// <summary><see cref="JavaScriptEncoder.Default"/>: escapes everything outside ASCII, and what is special in HTML.</summary>
+/// <summary><see cref="JavaScriptEncoder.Default"/>: escapes all non-ASCII characters, and those that are special in HTML.</summary>
 internal readonly struct DefaultEscaping : IEscapingMode
 {
     private const string Escaped = "\"\\&'+<>`\u007F";
@@ -54,8 +54,7 @@ internal readonly struct RelaxedEscaping : IEscapingMode
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public uint StopMask(Vector128<byte> bytes)
     {
-        // Control characters are below 0x20, U+007F is the greatest signed byte, and bytes outside ASCII are negative: adding one makes all of
-        // them less than 0x21.
+        // Control characters are below 0x20, U+007F is the greatest signed byte, and non-ASCII bytes are negative: after adding one, all of them are less than 0x21.
         Vector128<byte> outside = Vector128.LessThan((bytes + Vector128<byte>.One).AsSByte(), Vector128.Create((sbyte)0x21)).AsByte();
         Vector128<byte> delimiter = Vector128.Equals(bytes, Vector128.Create((byte)'"')) | Vector128.Equals(bytes, Vector128.Create((byte)'\\'));
         return (outside | delimiter).ExtractMostSignificantBits();
@@ -93,7 +92,7 @@ internal static class AsciiEscapes
     /// <summary>The position of the length in an entry.</summary>
     public const int LengthShift = 56;
 
-    /// <summary>The table of <see cref="IEscapingMode.AsciiForms"/>, given the characters from 0x20 on that are escaped.</summary>
+    /// <summary>Returns the table of <see cref="IEscapingMode.AsciiForms"/>, given the characters from 0x20 on that are escaped.</summary>
     public static ulong[] Make(string escaped, string quote) => Make(c => c >= ' ' && !escaped.Contains((char)c) ? ((char)c).ToString() : (char)c switch
     {
         '\b' => "\\b",
@@ -106,7 +105,7 @@ internal static class AsciiEscapes
         _ => "\\u" + c.ToString("X4", null),
     });
 
-    /// <summary>The table of <see cref="IEscapingMode.AsciiForms"/>, given the form of each character.</summary>
+    /// <summary>Returns the table of <see cref="IEscapingMode.AsciiForms"/>, given the form of each character.</summary>
     public static ulong[] Make(Func<int, string> formOf)
     {
         ulong[] forms = new ulong[128];
@@ -123,7 +122,7 @@ internal static class AsciiEscapes
         return forms;
     }
 
-    /// <summary>A bit for each byte that is escaped, by these columns, or not ASCII.</summary>
+    /// <summary>Returns a bit for each byte that is escaped according to these columns, or is not ASCII.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public static uint StopMask(Vector128<byte> bytes, Vector128<byte> columns)
     {
@@ -133,7 +132,7 @@ internal static class AsciiEscapes
         return (~Vector128.Equals(row & column, Vector128<byte>.Zero)).ExtractMostSignificantBits();
     }
 
-    /// <summary>Like that of sixteen bytes, for processors with AVX2.</summary>
+    /// <summary>Like the overload for sixteen bytes, for processors with AVX2.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public static uint StopMask(Vector256<byte> bytes, Vector128<byte> columns)
     {
@@ -144,7 +143,7 @@ internal static class AsciiEscapes
     }
 
     /// <summary>
-    /// A byte for each low half of a character, with a bit for each high half under which the character is escaped. The lowest bit is always set:
+    /// Returns a byte for each low half of a character, with a bit for each high half under which the character is escaped. The lowest bit is always set:
     /// control characters are escaped by all encoders.
     /// </summary>
     public static Vector128<byte> Columns(ulong[] forms)

@@ -3,10 +3,10 @@ using System.Runtime.Intrinsics;
 
 namespace Brisk.Json.Text;
 
-/// <summary>Writes GUIDs in the form with dashes ("D"), in lower case.</summary>
+/// <summary>Writes GUIDs in the format with hyphens ("D"), in lowercase.</summary>
 internal static class GuidFormatter
 {
-    /// <summary>The length of every GUID, and the room that writing one needs.</summary>
+    /// <summary>The length of every GUID, and the space required to write one.</summary>
     public const int Length = 36;
 
     /// <summary>Writes the 36 bytes and returns their count.</summary>
@@ -42,7 +42,7 @@ internal static class GuidFormatter
             TableLookup.Of(last, Vector128.Create((byte)1, 2, 3, 0, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15)));
         uint middle = first.AsUInt16().GetElement(7) | ((uint)'-' << 16) | ((uint)last.ToScalar() << 24);
 
-        // SAFETY: the destination holds 36 bytes; those from 0, 16 and 20 on are stored, 16, 4 and 16 of them.
+        // SAFETY: the destination holds 36 bytes; the stores are 16, 4, and 16 bytes at 0, 16, and 20.
         ref byte to = ref MemoryMarshal.GetReference(destination);
         front.StoreUnsafe(ref to);
         Unsafe.WriteUnaligned(ref Unsafe.Add(ref to, 16), middle);

@@ -4,7 +4,7 @@ using System.Runtime.Intrinsics;
 
 namespace Brisk.Json.Text;
 
-/// <summary>Parses GUIDs in the form with dashes only ("D"): <c>01234567-89ab-cdef-0123-456789abcdef</c>, in either case.</summary>
+/// <summary>Parses GUIDs in the format with hyphens only ("D"): <c>01234567-89ab-cdef-0123-456789abcdef</c>, in either case.</summary>
 internal static class GuidParser
 {
     /// <summary>The length of every GUID's text.</summary>
@@ -40,12 +40,12 @@ internal static class GuidParser
         // The first three fields are in the machine's order.
         bytes = Vector128.Shuffle(bytes, Vector128.Create((byte)3, 2, 1, 0, 5, 4, 7, 6, 8, 9, 10, 11, 12, 13, 14, 15));
 
-        // SAFETY: a Guid is 16 bytes in exactly this order on little-endian machines, any bits are valid.
+        // SAFETY: a Guid is 16 bytes in exactly this order on little-endian machines, and any bits are valid.
         value = Unsafe.BitCast<Vector128<byte>, Guid>(bytes);
         return true;
     }
 
-    // Converts digits to their values; all bits are set where there is no digit.
+    // Converts digits to their values. In place of any other character, all bits are set.
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     private static Vector128<byte> ToNibbles(ref Vector128<byte> digits)
     {
@@ -57,7 +57,7 @@ internal static class GuidParser
         return isDigit | isLetter;
     }
 
-    // Pairs of values to bytes in lanes of 16 bits; the first of a pair is the upper half of the byte.
+    // Joins pairs of values into bytes in lanes of 16 bits; the first of a pair is the upper half of the byte.
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     private static Vector128<ushort> JoinNibbles(Vector128<byte> nibbles)
     {

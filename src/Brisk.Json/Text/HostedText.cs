@@ -9,12 +9,12 @@ namespace Brisk.Json.Text;
 /// and the last token of a value are found by their addresses, so that a value in one piece is not copied.
 /// </summary>
 /// <remarks>
-/// This relies on the following: a reader over one span has no position in a sequence; the spans of its tokens, unless they are empty, are slices of
-/// the memory that it reads; it counts the bytes that it has consumed of that memory. Tests check each of these.
+/// This relies on three facts, each of which is verified by tests: a reader over one span has no position in a sequence; the spans of its tokens, unless they are empty, are
+/// slices of the memory that it reads; and it counts the bytes that it has consumed of that memory.
 /// </remarks>
 internal static class HostedText
 {
-    /// <summary>Moves a reader from the first token of a value to the last, and gives the text of the value.</summary>
+    /// <summary>Moves a reader from the first token of a value to the last, and gets the text of the value.</summary>
     /// <param name="reader">The reader, at the first token of a value.</param>
     /// <param name="text">The text, valid as long as the memory of the reader and <paramref name="rented"/>.</param>
     /// <param name="rented">The array to return to the shared pool; null if the text was not copied.</param>
@@ -40,7 +40,7 @@ internal static class HostedText
         return true;
     }
 
-    /// <summary>The bytes that a reader has consumed since the beginning of a value, if they are in one span; otherwise, empty.</summary>
+    /// <summary>Returns the bytes that a reader has consumed since the beginning of a value, if they are in one span; otherwise, empty.</summary>
     /// <param name="first">The reader at the first token of the value.</param>
     /// <param name="reader">The same reader, later.</param>
     public static ReadOnlySpan<byte> Consumed(scoped ref StjReader first, scoped ref StjReader reader)
@@ -55,7 +55,7 @@ internal static class HostedText
         return MemoryMarshal.CreateReadOnlySpan(in MemoryMarshal.GetReference(first.ValueSpan), checked((int)(reader.BytesConsumed - first.TokenStartIndex)));
     }
 
-    /// <summary>The text before the current token of a reader, if it is in the same span; empty if the reader does not read a single span.</summary>
+    /// <summary>Returns the text before the current token of a reader, if it is in the same span; empty if the reader does not read a single span.</summary>
     public static ReadOnlySpan<byte> Before(scoped ref StjReader reader)
     {
         ReadOnlySpan<byte> token = reader.ValueSpan;

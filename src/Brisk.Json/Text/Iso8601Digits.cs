@@ -8,20 +8,20 @@ internal static class Iso8601Digits
     /// <summary>The length of the form.</summary>
     public const int Length = 19;
 
-    // Days before each month, from 1 on, of a common year and of a leap year; the thirteenth is the next year's.
+    // The number of days before each month, starting with 1, of a common year and of a leap year. The thirteenth month belongs to the next year.
     private static ReadOnlySpan<ushort> DaysBefore =>
     [
         0, 0, 31, 59, 90, 120, 151, 181, 212, 243, 273, 304, 334, 365, 0, 0,
         0, 0, 31, 60, 91, 121, 152, 182, 213, 244, 274, 305, 335, 366, 0, 0,
     ];
 
-    /// <summary>The ticks of the instant at the beginning of the source; -1 if there is something else, or a date or time that does not exist.</summary>
+    /// <summary>Returns the ticks of the instant at the beginning of the source; -1 if there is something else, or a date or time that does not exist.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public static long Parse(ReadOnlySpan<byte> source)
     {
         if (!Vector128.IsHardwareAccelerated || !BitConverter.IsLittleEndian || source.Length < Length) return -1;
 
-        // Digits become their values and separators become zeros; anything else exceeds the limit of its place.
+        // Digits become their values and separators become zeros; anything else exceeds the limit of its position.
         Vector128<byte> values = SpanVectors.Load(source, 0) - Vector128.Create("0000-00-00T00:00"u8);
         var limits = Vector128.Create((byte)9, 9, 9, 9, 0, 9, 9, 0, 9, 9, 0, 9, 9, 0, 9, 9);
         uint seconds = ParseTwo(source, 17);
@@ -37,7 +37,7 @@ internal static class Iso8601Digits
         return days < 0 || hour >= 24 || minute >= 60 ? -1 : ((((((days * 24) + hour) * 60) + minute) * 60) + seconds) * TimeSpan.TicksPerSecond;
     }
 
-    // Counted from the first day of the year 1; -1 for days that do not exist.
+    // Returns the number of days since the first day of the year 1; -1 for days that do not exist.
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     private static long Days(uint year, uint month, uint day)
     {
@@ -48,7 +48,7 @@ internal static class Iso8601Digits
         return day - 1 < DaysBefore[row + 1] - start ? (before * 365) + (before / 4) - centuries + (centuries / 4) + start + day - 1 : -1;
     }
 
-    // 100 or more unless there are two digits.
+    // Returns 100 or more unless there are two digits.
     private static uint ParseTwo(ReadOnlySpan<byte> source, int i)
     {
         uint tens = (uint)source[i] - '0', ones = (uint)source[i + 1] - '0';

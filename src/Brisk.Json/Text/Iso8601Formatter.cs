@@ -5,7 +5,7 @@ using System.Runtime.Intrinsics;
 namespace Brisk.Json.Text;
 
 /// <summary>
-/// Writes dates and times in ISO 8601 like System.Text.Json: with as many fractional digits as needed, and none for whole seconds.
+/// Writes dates and times in ISO 8601 format like System.Text.Json: with as many fractional digits as needed, and none for whole seconds.
 /// The destination must have room for <see cref="MaxLength"/> bytes; the number of bytes written is returned.
 /// </summary>
 internal static class Iso8601Formatter

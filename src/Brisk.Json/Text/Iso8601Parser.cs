@@ -100,7 +100,7 @@ internal static class Iso8601Parser
         value = default;
         if (source.Length < DateLength) return false;
 
-        // "yyyy-MM-" with its dashes made zeros is a number of eight digits.
+        // After its hyphens have been replaced by zeros, "yyyy-MM-" is a number of eight digits.
         ulong word = EightDigits.Load(source, 0);
         if ((word & DashBytes) != Dashes || EightDigits.Count(word ^ DashToZero) != 8) return false;
         int yearAndMonth = (int)EightDigits.Parse(word ^ DashToZero);
@@ -141,7 +141,7 @@ internal static class Iso8601Parser
         int start = ++i;
         if (EightDigits.CanLoad(source, start))
         {
-            // Up to seven digits at once; more than those are rare.
+            // Up to seven digits are parsed at once; more are rare.
             ulong word = EightDigits.Load(source, start);
             int digits = EightDigits.Count(word);
             if (digits is > 0 and <= TickDigits)
@@ -165,7 +165,7 @@ internal static class Iso8601Parser
         return true;
     }
 
-    // ±hh or ±hh:mm, up to 14 hours, which must be the whole source.
+    // Parses ±hh or ±hh:mm, of at most 14 hours, which must be the whole source.
     private static bool TryParseOffset(ReadOnlySpan<byte> source, out TimeSpan offset)
     {
         offset = default;
@@ -183,7 +183,7 @@ internal static class Iso8601Parser
         return true;
     }
 
-    // The value of two digits; negative if they are not digits.
+    // Returns the value of two digits; negative if they are not digits.
     private static int ParseTwo(ReadOnlySpan<byte> source, int i)
     {
         uint tens = (uint)source[i] - '0', ones = (uint)source[i + 1] - '0';

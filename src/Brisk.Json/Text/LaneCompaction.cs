@@ -15,7 +15,7 @@ internal static class LaneCompaction
     public static Vector128<ushort> Lanes(Vector128<ushort> lanes, uint mask)
         => TableLookup.Of(lanes.AsByte(), Shuffle(s_lanes, mask)).AsUInt16();
 
-    /// <summary>Keeps both bytes of the lanes whose bit is set and the low byte of the others. The lanes after them are undefined.</summary>
+    /// <summary>Keeps both bytes of the lanes whose bit is set, and the low byte of the others. The lanes after them are undefined.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public static Vector128<byte> Bytes(Vector128<ushort> lanes, uint mask)
         => TableLookup.Of(lanes.AsByte(), Shuffle(s_bytes, mask));

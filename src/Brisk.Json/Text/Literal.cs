@@ -2,7 +2,7 @@ using System.Runtime.InteropServices;
 
 namespace Brisk.Json.Text;
 
-/// <summary><c>true</c>, <c>false</c> and <c>null</c>, each compared as one word.</summary>
+/// <summary>Recognizes <c>true</c>, <c>false</c>, and <c>null</c>, each of which is compared as one word.</summary>
 internal static class Literal
 {
     private const int Length = 4;
@@ -29,11 +29,11 @@ internal static class Literal
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public static bool IsNull(ReadOnlySpan<byte> text, int position) => SpanVectors.Holds(text, position, Length) && Load(text, position) == Null;
 
-    /// <summary>Whether <c>true</c> is at the position.</summary>
+    /// <summary>Returns whether <c>true</c> is at the position.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public static bool IsTrue(ReadOnlySpan<byte> text, int position) => SpanVectors.Holds(text, position, Length) && Load(text, position) == True;
 
-    /// <summary>Whether <c>false</c> is at the position.</summary>
+    /// <summary>Returns whether <c>false</c> is at the position.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public static bool IsFalse(ReadOnlySpan<byte> text, int position)
         => SpanVectors.Holds(text, position, Length + 1) && Load(text, position + 1) == RestOfFalse && SpanVectors.At(text, position) == 'f';

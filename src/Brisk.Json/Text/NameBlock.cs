@@ -3,7 +3,7 @@ using System.Runtime.Intrinsics;
 
 namespace Brisk.Json.Text;
 
-/// <summary>A few bytes that are stored often, such as a property name with its quotes and colon: always stored as whole vectors, even if fewer bytes count.</summary>
+/// <summary>A few bytes that are stored often, such as a property name with its quotes and colon. They are always stored as whole vectors, even if fewer bytes are needed.</summary>
 internal readonly struct NameBlock
 {
     /// <summary>The maximum number of bytes in a block, and the number that storing it may overwrite.</summary>
@@ -38,11 +38,11 @@ internal readonly struct NameBlock
     }
 
     /// <summary>Stores the first bytes.</summary>
-    /// <param name="count">How many of them count: at most <see cref="MaxLength"/>.</param>
+    /// <param name="count">The number of bytes that are needed: at most <see cref="MaxLength"/>.</param>
     /// <param name="buffer">The destination.</param>
-    /// <param name="limit">The end of the room in the buffer.</param>
+    /// <param name="limit">The end of the available space in the buffer.</param>
     /// <param name="position">The position in the buffer.</param>
-    /// <returns>Whether they were stored: the room is at least <see cref="MaxLength"/>.</returns>
+    /// <returns>Whether they were stored: the available space is at least <see cref="MaxLength"/>.</returns>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public bool TryStoreFirst(int count, byte[] buffer, int limit, int position)
     {

@@ -12,7 +12,7 @@ internal readonly struct NameKey
 {
     private const int Compared = 2 * SpanVectors.Width;
 
-    // The name, and the two bytes that may follow the longest name in a vector.
+    // The compared bytes, and the two bytes after the longest name that is compared completely.
     private const int Window = Compared + 2;
 
     // Longer than any comparison.
@@ -21,7 +21,7 @@ internal readonly struct NameKey
     private readonly Beginning _beginning;
     private readonly byte[] _expected;
 
-    /// <param name="name">The name as the document spells it, escapes included, without quotes.</param>
+    /// <param name="name">The name as written in the document, including its escapes, but without quotes.</param>
     public NameKey(ReadOnlySpan<byte> name)
     {
         byte[] expected = [(byte)'"', .. name, (byte)'"', (byte)':'];
@@ -45,14 +45,14 @@ internal readonly struct NameKey
     /// <summary>The name without quotes and colon.</summary>
     public ReadOnlySpan<byte> Name => _expected.AsSpan(1, _expected.Length - 3);
 
-    /// <summary>Whether the text has this name, its quotes and its colon at the position.</summary>
+    /// <summary>Returns whether this name, with its quotes and its colon, is at the position.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public bool Matches(ReadOnlySpan<byte> text, int position)
         => SpanVectors.Holds(text, position, Window) && Length <= Compared ? CountEqual(text, position) >= Length : MatchesSlowly(text, position);
 
     /// <summary>
-    /// The position of the value after this name, its colon and at most one space. -1 for another name, for other whitespace, near the end of the text, and for
-    /// long names: in these cases, use <see cref="Matches"/>.
+    /// Returns the position of the value after this name, its colon, and at most one space; or -1 for another name, for other whitespace, near the end of the text, and for long
+    /// names. In these cases, use <see cref="Matches"/>.
     /// </summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public int FindValue(ReadOnlySpan<byte> text, int position)
@@ -65,7 +65,7 @@ internal readonly struct NameKey
         return SpanVectors.At(text, end) == ' ' && SpanVectors.At(text, end + 1) > ' ' ? end + 1 : -1;
     }
 
-    // The number of bytes before the first that differs. SAFETY: the caller has checked Holds for the window, in which the vectors are.
+    // Returns the number of bytes before the first one that differs. SAFETY: the caller has checked Holds for the window, which contains both vectors.
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     private int CountEqual(ReadOnlySpan<byte> text, int position)
     {

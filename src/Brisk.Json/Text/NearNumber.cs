@@ -3,8 +3,8 @@ using System.Numerics;
 namespace Brisk.Json.Text;
 
 /// <summary>
-/// Reads numbers of the usual shapes in the middle of text by straight-line code: one mask of the digits gives the ends of all parts, and
-/// no branch depends on their lengths. Other shapes are left to <see cref="DecimalNumber"/>.
+/// Reads numbers of common forms in the middle of text with straight-line code: the ends of all parts are determined by one mask of the digits, and no branch depends on their
+/// lengths. Other forms are handled by <see cref="DecimalNumber"/>.
 /// </summary>
 internal static class NearNumber
 {
@@ -12,8 +12,8 @@ internal static class NearNumber
     private const int MaxDigits = 19;
 
     /// <summary>
-    /// Reads the number at the position and returns the index after it; -1 if it cannot tell: the number may be invalid, too long, or too
-    /// close to the beginning or the end of the text.
+    /// Reads the number at the position and returns the index after it; -1 if this is undetermined, because the number may be invalid, too long, or too close to the beginning
+    /// or the end of the text.
     /// </summary>
     /// <param name="text">The text.</param>
     /// <param name="position">Where the number starts.</param>
@@ -39,7 +39,7 @@ internal static class NearNumber
         byte next = SpanVectors.At(text, end);
         if (next == '.')
         {
-            // The end is found without waiting for the point: it is the second byte that is not a digit.
+            // The end is found without waiting for the position of the point: it is the second byte that is not a digit.
             int length = BitOperations.TrailingZeroCount(others & (others - 1));
             decimals = length - count - 1;
             if ((uint)(decimals - 1) >= (uint)(MaxDigits - count)) return -1;
@@ -49,7 +49,7 @@ internal static class NearNumber
             next = SpanVectors.At(text, end);
         }
 
-        // SAFETY: the room was checked for the position already; there are 1 to 19 digits, and no more decimals than digits.
+        // SAFETY: the space before the position has been checked; there are 1 to 19 digits, and no more decimals than digits.
         significand = DigitRun.Parse(text, end, count, decimals);
         if (NumberEnd.IsAt(next)) return end;
         long power = ReadExponent(text, end);
@@ -57,7 +57,7 @@ internal static class NearNumber
         return (int)power;
     }
 
-    // The exponent in the upper half, the index after it in the lower one; -1 unless it is an exponent of up to three digits.
+    // Returns the exponent in the upper half, the index after it in the lower one; -1 unless it is an exponent of up to three digits.
     [MethodImpl(MethodImplOptions.NoInlining)]
     private static long ReadExponent(ReadOnlySpan<byte> text, int position)
     {

@@ -2,10 +2,10 @@ using System.Numerics;
 
 namespace Brisk.Json.Text;
 
-/// <summary>A kind of number, as a type argument of loops over many numbers: its code is inlined into them.</summary>
+/// <summary>A kind of number. Implementations are type arguments of loops over many numbers, into which their code is inlined.</summary>
 internal interface INearNumber<T>
 {
-    /// <summary>Parses the number at the position and returns the index after it; -1 if it cannot tell, so that a parser for any text must decide.</summary>
+    /// <summary>Parses the number at the position and returns the index after it; -1 if a parser for any text must determine it.</summary>
     static abstract int Parse(ReadOnlySpan<byte> text, int position, out T value);
 }
 
@@ -40,7 +40,7 @@ internal readonly struct NearInteger<T> : INearNumber<T>
         value = default!;
         if ((uint)position >= (uint)text.Length) return -1;
 
-        // A branch instead of arithmetic, so that what follows need not wait. In an unsigned type, even zero has no sign.
+        // A branch instead of arithmetic, so that later code need not wait for the result. With an unsigned type, not even zero may have a sign.
         bool negative = text[position] == '-';
         if (negative)
         {

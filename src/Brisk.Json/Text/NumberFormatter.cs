@@ -12,8 +12,8 @@ internal static class NumberFormatter
     /// <summary>The buffer size that any of these methods needs, including scratch space.</summary>
     public const int MaxLength = 40;
 
-    // The significant digits of a double, and the places before the decimal point up to which a double or a float is written
-    // without exponent: the framework's choice.
+    // The maximum number of significant digits of a double, and the maximum number of digits before the decimal point with which a double or a float is written without an
+    // exponent, as in the framework.
     private const int MaxDigits = 17;
     private const int MaxPlainDouble = 17;
     private const int MaxPlainSingle = 9;
@@ -46,7 +46,7 @@ internal static class NumberFormatter
 
     public static int Write(decimal value, Span<byte> destination) => DecimalFormatter.Write(value, destination);
 
-    /// <summary>Writes a number of a rarely used type, as the framework does.</summary>
+    /// <summary>Writes a number of a rarely used type with the framework's formatter.</summary>
     public static int WriteFormatted<T>(T value, Span<byte> destination)
         where T : IUtf8SpanFormattable
     {
@@ -79,7 +79,7 @@ internal static class NumberFormatter
         return sign + WriteReal(digits, exponent, MaxPlainSingle, destination[sign..]);
     }
 
-    // A separate method, so that the short form is inlined without it.
+    // A separate method, so that the code for short integers can be inlined without it.
     [MethodImpl(MethodImplOptions.NoInlining)]
     private static int WriteInteger(long value, Span<byte> destination)
     {
@@ -109,7 +109,7 @@ internal static class NumberFormatter
         if (value < 10) return WriteDigit(value, destination);
         if (value < 10_000) return WriteUpToFourDigits(value, destination);
 
-        // The digits as one word; leading zeros are shifted out.
+        // The digits are one word, from which leading zeros are shifted out.
         ulong digits = EightDigits.Format(value);
         int zeros = BitOperations.TrailingZeroCount(digits & 0x0F0F0F0F0F0F0F0F) & ~7;
         BinaryPrimitives.WriteUInt64LittleEndian(destination, digits >> zeros);
@@ -123,7 +123,7 @@ internal static class NumberFormatter
         if (value < TenDigitsLimit) return WriteUpToTenDigits(value, destination);
         if (destination.Length < MediumLength) ThrowTooShort();
 
-        // Leading zeros are shifted out. They are counted by comparison, which finishes long before the digits are known: the next store waits for the count.
+        // Leading zeros are shifted out. They are counted by comparisons, which finish long before the digits are known, because the next store waits for the count.
         int zeros = value < 10_000_000_000_000
             ? (value < 100_000_000_000 ? 5 : value < 1_000_000_000_000 ? 4 : 3)
             : value < 100_000_000_000_000 ? 2 : value < 1_000_000_000_000_000 ? 1 : 0;
@@ -134,8 +134,8 @@ internal static class NumberFormatter
         return MediumLength - zeros;
     }
 
-    // One or two digits, and eight after them: identifiers and all integers of 32 bits end here. A branch, because consecutive numbers often have the same length: if it is
-    // predicted, the next store need not wait for the value.
+    // Writes one or two digits, and eight after them, which includes identifiers and all integers of 32 bits. This uses a branch, because consecutive numbers often have the
+    // same length: if it is predicted, the next store need not wait for the value.
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     private static int WriteUpToTenDigits(ulong value, Span<byte> destination)
     {
@@ -164,7 +164,7 @@ internal static class NumberFormatter
         return 4 - (zeros >> 3);
     }
 
-    /// <summary>The four digits of an integer below 10,000, as numbers, the first in the lowest byte.</summary>
+    /// <summary>Returns the four digits of an integer below 10,000, as numbers, the first in the lowest byte.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     internal static uint FourDigits(uint value)
     {
@@ -221,7 +221,7 @@ internal static class NumberFormatter
                 return point;
             }
 
-            // The vector with a point put in before the place `point - 1`: what follows moves by one, the last digit out of it.
+            // The vector with a point inserted before index `point - 1`: the digits after it move by one, and the last one is dropped.
             var places16 = Vector128.Create((byte)0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15);
             var gap = Vector128.Create((byte)(point - 1));
             Vector128<byte> moved = TableLookup.Of(rest, places16 + Vector128.GreaterThan(places16, gap)); // indices 0 to 15 only
@@ -244,7 +244,7 @@ internal static class NumberFormatter
         return WriteExponent(point - 1, count, destination);
     }
 
-    // The digits are in place, the first at 0 and the others from 2 on.
+    // Writes the exponent. The digits have been stored: the first at index 0, and the others from index 2.
     private static int WriteExponent(int exponent, int count, Span<byte> destination)
     {
         int i = 1;
@@ -268,7 +268,7 @@ internal static class NumberFormatter
         return i;
     }
 
-    // For a value from 1 to 10^17, computes the base-10 logarithm from the base-2 logarithm: for some values, it is one too low.
+    // Counts the digits of a value from 1 to 10^17. The estimate from the base-2 logarithm is one too low for some values.
     private static int CountDigits(ulong value)
     {
         int estimate = ((BitOperations.Log2(value) + 1) * 1233) >> 12;

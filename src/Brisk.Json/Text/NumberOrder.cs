@@ -23,7 +23,7 @@ internal static class NumberOrder
 
         if (first.Exponent == second.Exponent) return first.Significand.CompareTo(second.Significand);
 
-        // At most 20 digits each: the one with more trailing zeros is the larger by far, or can be scaled to the other's exponent.
+        // Both have at most 20 digits, so the one with the larger exponent is either larger by far, or can be scaled to the other's exponent.
         long difference = first.Exponent - second.Exponent;
         return difference > 0 ? CompareScaled(first.Significand, difference, second.Significand) : -CompareScaled(second.Significand, -difference, first.Significand);
     }
@@ -31,7 +31,7 @@ internal static class NumberOrder
     private static int CompareScaled(ulong larger, long zeros, ulong smaller) =>
         zeros > 19 ? 1 : ((UInt128)larger * PowersOfTen.Integers[(int)zeros]).CompareTo(smaller);
 
-    /// <summary>Compares numbers of which one has more digits than fit: by the place of the first digit, then digit by digit.</summary>
+    /// <summary>Compares numbers of which at least one has too many digits: first by the place value of the first digit, then digit by digit.</summary>
     private static int CompareLong(ReadOnlySpan<byte> left, DecimalNumber first, ReadOnlySpan<byte> right, DecimalNumber second)
     {
         var leftDigits = new SignificantDigits(left);
@@ -48,7 +48,7 @@ internal static class NumberOrder
         return places;
     }
 
-    /// <summary>The power of ten of the first digit that is not zero.</summary>
+    /// <summary>Returns the power of ten of the first digit that is not zero.</summary>
     private static long PlaceOf(DecimalNumber number)
     {
         int digits = 1;
@@ -60,7 +60,7 @@ internal static class NumberOrder
         return number.Exponent + digits;
     }
 
-    /// <summary>The digits of a number from the first one that is not zero; -1 after the last.</summary>
+    /// <summary>Enumerates the digits of a number, starting with the first one that is not zero; -1 after the last.</summary>
     private ref struct SignificantDigits
     {
         private readonly ReadOnlySpan<byte> _text;

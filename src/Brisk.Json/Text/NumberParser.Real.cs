@@ -4,17 +4,17 @@ using System.Numerics;
 
 namespace Brisk.Json.Text;
 
-// Numbers with fraction and exponent. Short numbers, such as prices, are read from one word and divided exactly. Other numbers of up to 19 significant digits take
-// the same integer arithmetic, whatever their length: a branch for each length would often be mispredicted. Beyond 19 digits, the two neighbouring significands
-// mostly agree on the result; only if they do not, the framework decides.
+// Numbers with fraction and exponent. Short numbers, such as prices, are read from one word and divided exactly. Other numbers of up to 19 significant digits use the same
+// integer arithmetic for any length, because a branch for each length would often be mispredicted. With more than 19 digits, the two neighboring significands usually have the
+// same result; if they do not, the framework's parser determines it.
 internal static partial class NumberParser
 {
-    // The most decimals that a decimal has.
+    // The maximum number of decimals of a decimal.
     private const int MaxScale = 28;
 
     /// <summary>
-    /// Parses a number to the nearest double, ties to even, as <see cref="double.Parse(string)"/> does; beyond its range to infinity
-    /// or zero. False if the grammar (RFC 8259 section 6) is violated; <paramref name="end"/> is then undefined.
+    /// Parses a number to the nearest double, ties to even, as <see cref="double.Parse(string)"/> does; beyond its range, to infinity or zero. Returns false if the grammar (RFC
+    /// 8259 section 6) is violated; <paramref name="end"/> is then undefined.
     /// </summary>
     public static bool TryParseDouble(ReadOnlySpan<byte> text, int position, out double value, out int end)
     {
@@ -22,7 +22,7 @@ internal static partial class NumberParser
         return end >= 0;
     }
 
-    /// <summary>Like <see cref="TryParseDouble"/>, but inlined for numbers of the usual shapes. Returns the index after the number, or -1.</summary>
+    /// <summary>Like <see cref="TryParseDouble"/>, but inlined for numbers of common forms. Returns the index after the number, or -1.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public static int ParseDouble(ReadOnlySpan<byte> text, int position, out double value)
     {
@@ -38,7 +38,7 @@ internal static partial class NumberParser
         end = ParseNearDouble(text, position, out value);
         if (end >= 0) return end;
 
-        // A separate variable, so that the caller's can be in a register.
+        // A separate variable, so that the caller's variable can be in a register.
         end = ParseFarDouble(text, position, out double far);
         value = far;
         return end;
@@ -114,7 +114,7 @@ internal static partial class NumberParser
         return end;
     }
 
-    /// <summary>Parses a number to the nearest <see cref="Half"/>. False when the grammar (RFC 8259 section 6) is violated, or if the number is out of range.</summary>
+    /// <summary>Parses a number to the nearest <see cref="Half"/>. Returns false if the grammar (RFC 8259 section 6) is violated, or if the number is out of range.</summary>
     public static bool TryParseHalf(ReadOnlySpan<byte> text, int position, out Half value, out int end)
     {
         value = default;

@@ -4,8 +4,8 @@ namespace Brisk.Json.Text;
 
 /// <summary>Parses the JSON number that starts at a position of the text, without finding its end first.</summary>
 /// <remarks>
-/// Every method takes a position where a number may start, and returns where it ends. The end of the text ends the
-/// number as well; any byte after it must be one that can follow a number (<see cref="NumberEnd"/>). Returns false for positions outside the text.
+/// Every method takes the position at which a number may start, and returns the position at which it ends. A number may end with the text; otherwise, the byte after it must be
+/// one that can follow a number (<see cref="NumberEnd"/>). Returns false for positions outside the text.
 /// </remarks>
 internal static partial class NumberParser
 {
@@ -70,8 +70,8 @@ internal static partial class NumberParser
     }
 
     /// <summary>
-    /// Parses the digits of an integer in the middle of text, and returns the index after them; <see cref="NotInteger"/> if there is a fraction; -1 if it cannot tell: it may
-    /// not be an integer, or have more than 19 digits, or be too close to the beginning or the end of the text.
+    /// Parses the digits of an integer in the middle of text, and returns the index after them; <see cref="NotInteger"/> if there is a fraction; -1 if this is undetermined,
+    /// because it may not be an integer, may have more than 19 digits, or may be too close to the beginning or the end of the text.
     /// </summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public static int ParseNearMagnitude(ReadOnlySpan<byte> text, int position, out ulong magnitude)
@@ -79,7 +79,7 @@ internal static partial class NumberParser
         magnitude = 0;
         if (!SpanVectors.Holds(text, position - DigitRun.Room, DigitRun.Room + DigitRun.Window)) return -1;
 
-        // One word holds up to seven digits and the byte after them.
+        // One word contains up to seven digits and the byte after them.
         ulong word = EightDigits.Load(text, position);
         int count = EightDigits.Count(word);
         if ((uint)(count - 1) < 7)
@@ -92,12 +92,12 @@ internal static partial class NumberParser
         count = DigitRun.Length(DigitRun.Mask(text, position));
         if ((uint)(count - 8) > MaxDigits - 8 || (byte)word == '0') return -1;
 
-        // SAFETY: the room was checked for the position already, and so were the 32 bytes after it.
+        // SAFETY: the space before the position and the 32 bytes after it have been checked.
         magnitude = DigitRun.Parse(text, position + count, count);
         return NumberEnd.IsAt(SpanVectors.At(text, position + count)) ? position + count : -1;
     }
 
-    // The index after the digits, or -1.
+    // Returns the index after the digits, or -1.
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     private static int ParseMagnitude(ReadOnlySpan<byte> text, int position, out ulong magnitude)
     {

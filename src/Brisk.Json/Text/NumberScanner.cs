@@ -19,7 +19,7 @@ internal enum NumberScan : byte
     Invalid,
 }
 
-/// <summary>Finds the end of a JSON number and checks its grammar (RFC 8259 section 6).</summary>
+/// <summary>Finds the end of a JSON number, and checks its grammar (RFC 8259 section 6).</summary>
 internal static class NumberScanner
 {
     /// <summary>
@@ -43,7 +43,7 @@ internal static class NumberScanner
     }
 
     /// <summary>
-    /// Like <see cref="Scan"/>, but inlined: returns the end of the number if it is complete, has a common shape, and is not near the end of the text; otherwise,
+    /// Like <see cref="Scan"/>, but inlined: returns the end of the number if it is complete, has a common form, and is not near the end of the text; otherwise,
     /// the length of the text.
     /// </summary>
     /// <param name="text">The text.</param>
@@ -52,7 +52,7 @@ internal static class NumberScanner
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public static int FindNearEnd(ReadOnlySpan<byte> text, int position, bool wide)
     {
-        // SAFETY: Holds has checked the 32 bytes. All at once: doubles written in full are longer than sixteen.
+        // SAFETY: Holds has checked the 32 bytes. They are examined at once, because doubles written in full are longer than sixteen bytes.
         if (!SpanVectors.Holds(text, position, 2 * SpanVectors.Width)) return text.Length;
         uint digits = wide && Vector256.IsHardwareAccelerated
             ? Digits(SpanVectors.LoadWide(text, position))
@@ -79,7 +79,7 @@ internal static class NumberScanner
         return ScanBytes(text, position, out end);
     }
 
-    /// <summary>A bit for each digit.</summary>
+    /// <summary>Returns a bit for each digit.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     private static uint Digits(Vector128<byte> bytes)
     {
@@ -95,8 +95,8 @@ internal static class NumberScanner
     }
 
     /// <summary>
-    /// Returns the end of a number of the common shapes from a mask of its digits, if it and the byte after it are
-    /// within the <paramref name="width"/> bytes of the mask. If the length of the text is returned, <see cref="ScanBytes"/> must decide.
+    /// Determines the end of a number of a common form from a mask of its digits, if it and the byte after it are within the <paramref name="width"/> bytes of the mask. If the
+    /// length of the text is returned, <see cref="ScanBytes"/> must determine it.
     /// </summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     private static int FindShortEnd(ReadOnlySpan<byte> text, int position, uint digits, int width)

@@ -2,10 +2,10 @@ using System.Numerics;
 
 namespace Brisk.Json.Text;
 
-/// <summary>How numbers of a type are written, as a type argument: it is inlined into loops over arrays.</summary>
+/// <summary>Writes numbers of a type. Implementations are type arguments of loops over arrays, into which their code is inlined.</summary>
 internal interface INumberText<T>
 {
-    /// <summary>Whether JSON has a token for the number.</summary>
+    /// <summary>Returns whether JSON can represent the number as a number.</summary>
     static abstract bool Has(T value);
 
     /// <summary>Writes the number and returns the number of bytes; the destination has room for <see cref="NumberFormatter.MaxLength"/>.</summary>

@@ -4,16 +4,16 @@ using System.Runtime.Intrinsics.X86;
 
 namespace Brisk.Json.Text;
 
-/// <summary>Vectors of bytes made from UTF-16 units or bytes, whole and at the end of text.</summary>
-/// <remarks>A unit above 0xFF packs to 0x00 or to 0x80 and more, so that it never looks like plain text.</remarks>
+/// <summary>Loads UTF-16 units or bytes as vectors of bytes, complete ones and those at the end of text.</summary>
+/// <remarks>A unit above 0xFF is packed to 0x00, or to 0x80 or more, so that it is never mistaken for plain text.</remarks>
 internal static class PackedUnits
 {
-    /// <summary>Sixteen units as bytes.</summary>
+    /// <summary>Returns sixteen units as bytes.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public static Vector128<byte> Load(ref ushort from, int index)
         => Pack(Vector128.LoadUnsafe(ref from, (nuint)index), Vector128.LoadUnsafe(ref from, (nuint)index + 8));
 
-    /// <summary>Thirty-two units as bytes, on processors with AVX2.</summary>
+    /// <summary>Returns thirty-two units as bytes, on processors with AVX2.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public static Vector256<byte> LoadWide(ref ushort from, int index)
     {
@@ -22,12 +22,12 @@ internal static class PackedUnits
         return Avx2.Permute4x64(lanes.AsUInt64(), 0b11_01_10_00).AsByte();
     }
 
-    /// <summary>The first eight units as bytes, and the eight from an index.</summary>
+    /// <summary>Returns the first eight units as bytes, and the eight from an index.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public static Vector128<byte> LoadTwice(ref ushort from, int index)
         => Pack(Vector128.LoadUnsafe(ref from), Vector128.LoadUnsafe(ref from, (nuint)index));
 
-    /// <summary>The first four units as bytes, and the four from an index; then the same again.</summary>
+    /// <summary>Returns the first four units as bytes, and the four from an index; then the same again.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public static Vector128<byte> LoadFourTwice(ref ushort from, int index)
     {
@@ -35,7 +35,7 @@ internal static class PackedUnits
         return Pack(units, units);
     }
 
-    /// <summary>The 1 to 15 units from <paramref name="index"/> to the end as bytes; the bytes after them are undefined.</summary>
+    /// <summary>Returns the 1 to 15 units from <paramref name="index"/> to the end as bytes; the bytes after them are undefined.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public static Vector128<byte> LoadTail(ref ushort from, int index, int end)
     {
@@ -58,7 +58,7 @@ internal static class PackedUnits
         return Pack(last, last);
     }
 
-    /// <summary>The 1 to 15 bytes from <paramref name="index"/> to the end; the bytes after them are undefined.</summary>
+    /// <summary>Returns the 1 to 15 bytes from <paramref name="index"/> to the end; the bytes after them are undefined.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public static Vector128<byte> LoadTail(ref byte from, int index, int end)
     {
@@ -87,7 +87,7 @@ internal static class PackedUnits
     }
 
     /// <summary>
-    /// Stores three bytes of UTF-8 for each of eight units, 28 bytes in all, and returns how many of the first of them need three: units
+    /// Stores three bytes of UTF-8 for each of eight units, 28 bytes in all, and returns the number of leading units that need three bytes: units
     /// from 0x800 on that are not surrogates.
     /// </summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
@@ -102,8 +102,8 @@ internal static class PackedUnits
     }
 
     /// <summary>
-    /// Stores the UTF-8 of eight units below 0x800, 16 bytes in all, of which <paramref name="length"/> count. False if a unit is
-    /// greater, or if all are ASCII, which is handled faster elsewhere.
+    /// Stores the UTF-8 of eight units below 0x800, 16 bytes in all, of which the first <paramref name="length"/> are valid. Returns false if a unit is greater, or if all are
+    /// ASCII, which is handled faster elsewhere.
     /// </summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public static bool TryStoreMixed(Vector128<ushort> units, ref byte to, out int length)
@@ -122,7 +122,7 @@ internal static class PackedUnits
         return true;
     }
 
-    /// <summary>Twelve bytes of UTF-8 from four units that need three each.</summary>
+    /// <summary>Returns the twelve bytes of UTF-8 of four units that need three each.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     private static Vector128<byte> Triples(Vector128<uint> units)
     {
@@ -134,14 +134,14 @@ internal static class PackedUnits
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     private static ulong Four(ref ushort units) => Unsafe.ReadUnaligned<ulong>(ref Unsafe.As<ushort, byte>(ref units));
 
-    /// <summary>Sixteen units as bytes.</summary>
+    /// <summary>Returns sixteen units as bytes.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public static Vector128<byte> Pack(Vector128<ushort> lower, Vector128<ushort> upper)
         => Sse2.IsSupported
             ? Sse2.PackUnsignedSaturate(lower.AsInt16(), upper.AsInt16()) // signed: units from 0x8000 on become 0x00
             : Vector128.NarrowWithSaturation(lower, upper);
 
-    /// <summary>Moves the bytes down by a number of places.</summary>
+    /// <summary>Moves the bytes toward the start by a number of positions.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     private static Vector128<byte> Shift(Vector128<byte> bytes, int places)
         => TableLookup.Of(bytes, (Vector128<byte>.Indices + Vector128.Create((byte)places)) & Vector128.Create((byte)0x0F));

@@ -1,11 +1,11 @@
 namespace Brisk.Json.Text;
 
-/// <summary>A value that was read from text, and the position after it: returned in registers, so that the next read need not load the position from memory.</summary>
+/// <summary>A value that was read from text, and the position after it. They are returned in registers, so that the next read need not load the position from memory.</summary>
 /// <param name="end">The position after the value.</param>
 /// <param name="value">The value.</param>
 internal readonly struct Parsed<T>(int end, T value)
 {
-    // Wider than necessary: a small value would share a register with it, and be extracted through memory.
+    // Wider than necessary, because otherwise a small value would share a register with it and be extracted through memory.
     private readonly long _end = end;
 
     /// <summary>The position after the value.</summary>

@@ -3,8 +3,8 @@ using System.Runtime.InteropServices;
 namespace Brisk.Json.Text;
 
 /// <summary>
-/// The powers of ten from 10^-342 to 10^324 as normalized 128-bit significands, and the small ones as integers. Static data of the
-/// assembly: reading it costs no initialization. A test recomputes the table with big integers.
+/// The powers of ten from 10^-342 to 10^324 as normalized 128-bit significands, and the small ones as integers. They are static data of the assembly, which needs no
+/// initialization. A test recomputes the table with big integers.
 /// </summary>
 /// <remarks>
 /// 10^-27 to 10^-1 are rounded up, the others truncated, as the Eisel-Lemire algorithm requires (Lemire, "Number Parsing at a
@@ -15,7 +15,7 @@ internal static class PowersOfTen
     /// <summary>The least exponent of the table of significands.</summary>
     public const int Least = -342;
 
-    // The powers that are already rounded up, or exact: 5^55 is the last power of five below 2^128.
+    // The least exponent of the powers that are already rounded up or exact: 5^55 is the greatest power of five below 2^128.
     private const int LeastRoundedUp = -27;
     private const int GreatestExact = 55;
 
@@ -27,7 +27,7 @@ internal static class PowersOfTen
         100_000_000_000_000_000, 1_000_000_000_000_000_000, 10_000_000_000_000_000_000,
     ];
 
-    /// <summary>The upper 64 bits of the significand of 10^<paramref name="exponent"/>; <paramref name="low"/> is set to the lower ones.</summary>
+    /// <summary>Returns the upper 64 bits of the significand of 10^<paramref name="exponent"/>; <paramref name="low"/> is set to the lower ones.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public static ulong Significand(int exponent, out ulong low)
     {
@@ -35,7 +35,7 @@ internal static class PowersOfTen
         uint index = 2 * (uint)(exponent - Least);
         if (index >= (uint)table.Length) ThrowOutside();
 
-        // SAFETY: the table holds pairs, and the index of the first of one is inside it.
+        // SAFETY: the table holds pairs, and the index of the first element of a pair is inside it.
         ref ulong high = ref Unsafe.Add(ref MemoryMarshal.GetReference(table), (nint)index);
         low = Unsafe.Add(ref high, 1);
         return high;
@@ -44,13 +44,13 @@ internal static class PowersOfTen
     /// <summary>Like <see cref="Significand"/>, but rounded up unless it is exact.</summary>
     public static ulong RoundedUp(int exponent, out ulong low)
     {
-        // No low half that is truncated is all ones, so there is no carry (the test of the table checks it).
+        // No truncated low half is all ones, so there is no carry (the test of the table verifies this).
         ulong high = Significand(exponent, out low);
         low += (uint)(exponent - LeastRoundedUp) > GreatestExact - LeastRoundedUp ? 1UL : 0;
         return high;
     }
 
-    /// <summary>The power of two of the leading bit: floor(log2(10^<paramref name="exponent"/>)).</summary>
+    /// <summary>Returns the power of two of the leading bit: floor(log2(10^<paramref name="exponent"/>)).</summary>
     public static int FloorLog2(int exponent) => (exponent * 1741647) >> 19;
 
     [DoesNotReturn]

@@ -5,7 +5,7 @@ using System.Runtime.Intrinsics.X86;
 
 namespace Brisk.Json.Text;
 
-/// <summary>Stores strings without characters to escape, in quotes and with a comma: by overlapping vectors, without a loop for short ones.</summary>
+/// <summary>Stores strings without characters to escape, in quotes and with a comma, as overlapping vectors; short strings are stored without a loop.</summary>
 internal static class QuotedText
 {
     /// <summary>The maximum length of a string in UTF-16 units, which even with the longest escapes is shorter than 10^9 bytes. The writer rejects longer ones.</summary>
@@ -16,10 +16,11 @@ internal static class QuotedText
 
     private const int WideLength = 2 * SpanVectors.Width;
 
-    /// <summary>Whether there are wide vectors. A field, which the JIT treats as a constant: the runtime discards the precompiled code of a method that asks for an instruction set itself.</summary>
+    /// <summary>Whether there are wide vectors. A field, which the JIT treats as a constant: the runtime discards the precompiled code of a method that checks for an
+    /// instruction set itself.</summary>
     private static readonly bool s_isWide = Avx2.IsSupported;
 
-    /// <summary>Whether a string is stored by wide vectors.</summary>
+    /// <summary>Returns whether a string is stored as wide vectors.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public static bool IsLong(ReadOnlySpan<char> value) => s_isWide && value.Length >= WideLength;
 
@@ -31,7 +32,7 @@ internal static class QuotedText
     /// <param name="buffer">The destination.</param>
     /// <param name="limit">The end of the room in the buffer.</param>
     /// <param name="position">The position of the first quote.</param>
-    /// <param name="mode">What is escaped.</param>
+    /// <param name="mode">The characters that are escaped.</param>
     /// <returns>The position after the comma, or the complement.</returns>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public static int TryStore<TMode>(ReadOnlySpan<char> value, byte[] buffer, int limit, int position, TMode mode = default)
@@ -95,7 +96,7 @@ internal static class QuotedText
         return position + count + 3;
     }
 
-    /// <summary>Like <see cref="TryStore"/>, but only for strings that are long (<see cref="IsLong"/>): stores nothing of others.</summary>
+    /// <summary>Like <see cref="TryStore"/>, but stores only long strings (<see cref="IsLong"/>).</summary>
     /// <inheritdoc cref="TryStore"/>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public static int TryStoreLong<TMode>(ReadOnlySpan<char> value, byte[] buffer, int limit, int position, TMode mode = default)
@@ -124,7 +125,7 @@ internal static class QuotedText
     private static int StoreWide<TMode>(ref ushort from, int count, ref byte to, TMode mode)
         where TMode : struct, IEscapingMode
     {
-        // Only here, and in the loop of processors without wide vectors: short strings must not pay for the comparison.
+        // This is checked only here, and in the loop for processors without wide vectors, because the comparison would make short strings slower.
         if (count > MaxLength) return ~0;
 
         // SAFETY: the caller ensures that there are count units, at least 32, and room for as many bytes.

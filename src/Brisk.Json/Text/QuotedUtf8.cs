@@ -5,10 +5,10 @@ using System.Runtime.Intrinsics;
 
 namespace Brisk.Json.Text;
 
-/// <summary>Stores parts of a UTF-8 text that need no escaping, with what follows them, by whole vectors that may reach beyond the part.</summary>
+/// <summary>Stores parts of a UTF-8 text that need no escaping, with the characters that follow them, as whole vectors that may extend beyond the part.</summary>
 internal static class QuotedUtf8
 {
-    /// <summary>What follows a string: a quote, and a comma or a colon.</summary>
+    /// <summary>The end of a string: a quote, and a comma or a colon.</summary>
     public const ushort Comma = 0x2C22, Colon = 0x3A22;
 
     /// <summary>The maximum number of bytes of a part. The writer writes longer ones piece by piece, and rejects those that are too long.</summary>
@@ -61,7 +61,7 @@ internal static class QuotedUtf8
         return position + count + 3;
     }
 
-    /// <summary>Like <see cref="TryStore"/>, but for a whole text of any length that the writer accepts, which may end where its memory does.</summary>
+    /// <summary>Like <see cref="TryStore"/>, but for a whole text of any length that the writer accepts, without requiring memory after the text.</summary>
     /// <inheritdoc cref="TryStore"/>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public static int TryStoreWhole<TMode>(ReadOnlySpan<byte> text, ushort ending, byte[] buffer, int limit, int position)

@@ -1,12 +1,12 @@
 namespace Brisk.Json.Text;
 
 /// <summary>
-/// Counts that recur, such as the lengths of names. The processor predicts branches, but not numbers: after a branch to a constant, it can continue with the predicted
-/// count before the bytes have been compared. A wrong prediction costs more than the comparison, so this is not for counts that vary at random.
+/// Counts that recur, such as the lengths of names. The processor predicts branches, but not numbers: after a branch to a constant, it can continue with the predicted count
+/// before the bytes have been compared. A misprediction costs more than the comparison, so this is not for counts that vary randomly.
 /// </summary>
 internal static class Recurring
 {
-    /// <summary>Returns the count, by way of a branch if it is less than 16.</summary>
+    /// <summary>Returns the count, through a branch if it is less than 16.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public static int Count(int count) => count switch
     {

@@ -1,17 +1,17 @@
 namespace Brisk.Json.Text;
 
 /// <summary>
-/// Finds the shortest decimal that reads back as a binary number, and among these the closest to it (Giulietti, "The Schubfach way to render
+/// Finds the shortest decimal number that is parsed as a given binary number and, if there are several, the one closest to it (Giulietti, "The Schubfach way to render
 /// doubles", 2020).
 /// </summary>
 /// <remarks>
-/// The paper scales the value and both ends of its rounding interval. Here only the value is, as in more recent work (Guo, "yyjson"; Xiang, "xjb";
-/// Zverovich, "Żmij", 2025): the interval's width follows from the power of ten alone. If that is too coarse to tell on which side of an end
-/// a decimal lies, or if the interval is asymmetric, the paper's algorithm decides.
+/// The paper scales the value and both ends of its rounding interval. Here, only the value is scaled, as in more recent work (Guo, "yyjson"; Xiang, "xjb";
+/// Zverovich, "Żmij", 2025): the width of the interval follows from the power of ten alone. If that is too imprecise to determine on which side of an end a decimal lies, or if
+/// the interval is asymmetric, the paper's algorithm is used.
 /// </remarks>
 internal static class Schubfach
 {
-    /// <summary>The decimal digits (possibly with trailing zeros) of a positive finite double, to be multiplied by 10^<paramref name="exponent"/>.</summary>
+    /// <summary>Returns the decimal digits (possibly with trailing zeros) of a positive finite double, to be multiplied by 10^<paramref name="exponent"/>.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public static ulong ToDecimal(double value, out int exponent)
         => ToDecimal(BitConverter.DoubleToUInt64Bits(value), fractionBits: 52, bias: 1023, out exponent);
@@ -34,7 +34,7 @@ internal static class Schubfach
             power += biased - 1;
             if ((uint)-power <= fractionBits && (significand & ((1UL << -power) - 1)) == 0)
             {
-                // An integer below the limit of exact integers is its own shortest decimal.
+                // For an integer below the limit of exact integers, the shortest decimal is the integer itself.
                 exponent = 0;
                 return significand >> -power;
             }
@@ -45,7 +45,7 @@ internal static class Schubfach
             : Shortest(significand, power, lowerIsCloser, out exponent);
     }
 
-    // As below, for a normal number whose neighbours are equally distant. The digits may end with a zero.
+    // Like Shortest, for a normal number whose neighbors are equally distant. The digits may end with a zero.
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     private static bool TryShortest(ulong significand, int power, out int exponent, out ulong digits)
     {
@@ -62,8 +62,8 @@ internal static class Schubfach
         fraction += carry;
         s += fraction < carry ? 1UL : 0;
 
-        // How far it is from the multiples of ten around it, and how far one may be to read back. That is from a half to less than five, so that not both
-        // do, and that the closest integer always does.
+        // The distances to the multiples of ten around the value, and the maximum distance at which a decimal is still parsed as the value. This maximum is at least a half, so
+        // the closest integer always qualifies, and less than five, so at most one multiple of ten does.
         ulong lastDigit = s % 10;
         ulong above = (lastDigit << Places) | (fraction >> (64 - Places)), below = Ten - above;
         ulong distance = high >> (65 - Places - h);
@@ -89,7 +89,7 @@ internal static class Schubfach
         vl += odd;
         vr -= odd;
 
-        // One digit less, rounded down or up, if exactly one of them is inside.
+        // One digit fewer, rounded down or up, if exactly one of the two is inside the interval.
         ulong s = v >> 2;
         if (s >= 10)
         {
@@ -108,12 +108,12 @@ internal static class Schubfach
         bool ceilingInside = 4 * s + 4 <= vr;
         if (floorInside != ceilingInside) return s + (ceilingInside ? 1UL : 0);
 
-        // Both are inside: the closer one, or the even one on a tie.
+        // Both are inside: use the closer one, or on a tie the even one.
         ulong middle = 4 * s + 2;
         return s + (v > middle || (v == middle && (s & 1) != 0) ? 1UL : 0);
     }
 
-    // The upper 64 of 192 bits, with the lowest bit set if any bit below it is set (rounding to odd).
+    // Returns the upper 64 of 192 bits, with the lowest bit set if any bit below it is set (rounding to odd).
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     private static ulong MultiplyToOdd(ulong high, ulong low, ulong factor)
     {

@@ -3,7 +3,7 @@ using System.Runtime.Intrinsics.X86;
 
 namespace Brisk.Json.Text;
 
-/// <summary>The positions of the bits of a mask, packed into a vector.</summary>
+/// <summary>Lists the positions of the set bits of a mask in a vector.</summary>
 internal static class SetBits
 {
     private static ReadOnlySpan<byte> All =>
@@ -12,11 +12,11 @@ internal static class SetBits
         32, 33, 34, 35, 36, 37, 38, 39, 40, 41, 42, 43, 44, 45, 46, 47, 48, 49, 50, 51, 52, 53, 54, 55, 56, 57, 58, 59, 60, 61, 62, 63,
     ];
 
-    /// <summary>The positions of the set bits, from the lowest, followed by zeros. The caller ensures that AVX-512 VBMI2 is supported.</summary>
+    /// <summary>Returns the positions of the set bits, from the lowest, followed by zeros. The caller ensures that AVX-512 VBMI2 is supported.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public static Vector512<byte> Positions(ulong mask) => Avx512Vbmi2.Compress(Vector512<byte>.Zero, Spread(mask), Vector512.Create(All));
 
-    // A byte of ones for each set bit.
+    // Returns a byte of ones for each set bit.
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     private static Vector512<byte> Spread(ulong mask)
     {

@@ -3,7 +3,7 @@ using System.Runtime.Intrinsics;
 
 namespace Brisk.Json.Text;
 
-/// <summary>Copies a few bytes, such as a property name, by two overlapping loads and stores instead of a call.</summary>
+/// <summary>Copies a few bytes, such as a property name, with two overlapping loads and stores instead of a call.</summary>
 internal static class ShortCopy
 {
     /// <summary>The minimum and maximum number of bytes that are copied this way.</summary>
@@ -19,7 +19,7 @@ internal static class ShortCopy
         if ((uint)(count - MinLength) > MaxLength - MinLength || count > source.Length) return false;
         if ((uint)position > (uint)destination.Length || count > destination.Length - position) return false;
 
-        // SAFETY: count bytes end at the end of the source and start at a position of the destination that has room for them.
+        // SAFETY: count bytes end at the end of the source and start at a position of the destination that has space for them.
         ref byte from = ref Unsafe.Add(ref MemoryMarshal.GetReference(source), source.Length - count);
         ref byte to = ref Unsafe.Add(ref MemoryMarshal.GetArrayDataReference(destination), position);
         Copy(ref from, ref to, count);

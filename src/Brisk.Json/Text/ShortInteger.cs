@@ -1,6 +1,6 @@
 namespace Brisk.Json.Text;
 
-/// <summary>Reads the most common numbers, integers of up to fifteen digits without a sign, by one or two loads.</summary>
+/// <summary>Reads the most common numbers, integers of up to fifteen digits without a sign, with one or two loads.</summary>
 internal static class ShortInteger
 {
     private static ReadOnlySpan<int> Powers => [1, 10, 100, 1_000, 10_000, 100_000, 1_000_000, 10_000_000];
@@ -37,7 +37,7 @@ internal static class ShortInteger
         return SpanVectors.At(text, end) == '"' && SpanVectors.At(text, end + 1) == ':' ? new(end + 2, value) : default;
     }
 
-    // After the first eight digits.
+    // Continues after the first eight digits.
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     private static Parsed<long> ReadLonger(ReadOnlySpan<byte> text, int position, ulong first)
     {
@@ -46,7 +46,7 @@ internal static class ShortInteger
         if (count == 8 || !(NumberEnd.IsAt((byte)(word >> (8 * count))) & ((byte)first != '0'))) return default;
         long value = EightDigits.Parse(first);
 
-        // Identifiers often have nine digits. A constant, so that the next read does not wait for the count.
+        // Identifiers often have nine digits. The end is computed with a constant, so that the next read does not wait for the count.
         if (count == 1) return new(position + 1, (value * 10) + (byte)(word & 0x0F));
         return new(position + count, count == 0 ? value : (value * Powers[count]) + EightDigits.Parse(word, count));
     }

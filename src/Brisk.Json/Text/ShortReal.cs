@@ -2,11 +2,12 @@ using System.Numerics;
 
 namespace Brisk.Json.Text;
 
-/// <summary>Reads short numbers with a fraction, such as prices and ratings, by one load.</summary>
+/// <summary>Reads short numbers with a fraction, such as prices and ratings, with one load.</summary>
 internal static class ShortReal
 {
     /// <summary>
-    /// Reads a number of a sign, up to six digits, and a decimal point between them, and returns the index after it; 0 if there is no such number at the position, or if
+    /// Reads a number that consists of an optional sign and up to six digits with a decimal point between them, and returns the index after it; 0 if there is no such number at
+    /// the position, or if
     /// fewer than nine bytes of text are left.
     /// </summary>
     /// <param name="text">The text.</param>

@@ -5,7 +5,7 @@ namespace Brisk.Json.Text;
 /// <summary>A short text as overlapping words. Texts of the same length, up to <see cref="MaxLength"/>, are equal if their words are.</summary>
 internal readonly struct ShortWords : IEquatable<ShortWords>
 {
-    /// <summary>The maximum length of text that the words cover completely.</summary>
+    /// <summary>The maximum length of text that the words contain completely.</summary>
     public const int MaxLength = 32;
 
     private readonly ulong _first;

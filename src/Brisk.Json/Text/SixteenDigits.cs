@@ -7,7 +7,7 @@ namespace Brisk.Json.Text;
 /// <summary>Writes sixteen ASCII digits at once, in a vector.</summary>
 internal static class SixteenDigits
 {
-    /// <summary>The sixteen digits of a value below 10^16, with leading zeros.</summary>
+    /// <summary>Returns the sixteen digits of a value below 10^16, with leading zeros.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public static Vector128<byte> Format(ulong value)
     {
@@ -17,7 +17,7 @@ internal static class SixteenDigits
             return EightDigits.ToBytes(EightDigits.Format((uint)front), EightDigits.Format((uint)last));
         }
 
-        // Two lanes of eight digits become four of four, eight of two, and sixteen of one; divisions are multiplications, exact for values this small.
+        // Two lanes of eight digits are divided into four of four, eight of two, and sixteen of one. The divisions are multiplications, which are exact for values this small.
         var eights = Vector128.Create(front, last);
         Vector128<ulong> quotients = Sse2.Multiply(eights.AsUInt32(), Vector128.Create(109_951_163UL).AsUInt32()) >>> 40;
         Vector128<ulong> rests = eights - Sse2.Multiply(quotients.AsUInt32(), Vector128.Create(10_000UL).AsUInt32());
@@ -28,7 +28,7 @@ internal static class SixteenDigits
         return (tens | ((twos - tens * Vector128.Create((ushort)10)) << 8)).AsByte() + Vector128.Create((byte)'0');
     }
 
-    /// <summary>The number of digits up to the last that is not zero.</summary>
+    /// <summary>Returns the number of digits up to the last one that is not zero.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public static int CountSignificant(Vector128<byte> digits)
         => 32 - BitOperations.LeadingZeroCount(~Vector128.Equals(digits, Vector128.Create((byte)'0')).ExtractMostSignificantBits() & 0xFFFF);

@@ -4,10 +4,11 @@ using System.Runtime.Intrinsics;
 namespace Brisk.Json.Text;
 
 /// <summary>
-/// Strings created while a document is read, so that equal strings share one instance. Its size is fixed: a string after too many others, or one that
-/// shares its slot with another, is created again, and no document can make a search slow.
+/// Strings created while a document is read, so that equal strings share one instance. Its size is fixed: a string may be created again if there are too many others, or if it
+/// shares its slot with another. No document can make a search slow.
 /// </summary>
-/// <remarks>Only for ASCII without escapes, up to <see cref="MaxLength"/> characters. Not thread-safe. A cache that was returned keeps no strings.</remarks>
+/// <remarks>It contains only ASCII strings without escapes, of up to <see cref="MaxLength"/> characters. It is not thread-safe. After it has been returned, it contains no
+/// strings.</remarks>
 internal sealed class StringCache
 {
     /// <summary>The maximum length of cached strings.</summary>
@@ -25,7 +26,7 @@ internal sealed class StringCache
     private readonly string?[] _long = new string?[MaxPlaces];
     private int _shift;
 
-    // A bit for each page that has a string.
+    // A bit for each page that contains a string.
     private ulong _shortPages;
     private ulong _longPages;
 
@@ -36,8 +37,8 @@ internal sealed class StringCache
         public string? Text;
     }
 
-    /// <summary>An empty cache.</summary>
-    /// <param name="length">How many bytes of text are expected: strings of a short text are kept near each other.</param>
+    /// <summary>Returns an empty cache.</summary>
+    /// <param name="length">The expected number of bytes of text: the strings of a short text are kept near each other.</param>
     public static StringCache Rent(long length)
     {
         StringCache cache = t_spare ?? new();
@@ -84,7 +85,7 @@ internal sealed class StringCache
         return (uint)end >= (uint)text.Length || text[end] != '"' ? default : new(end + 1, Get(text[position..end]));
     }
 
-    /// <summary>The string of ASCII bytes.</summary>
+    /// <summary>Returns the string of ASCII bytes.</summary>
     private string Get(ReadOnlySpan<byte> ascii)
     {
         if (ascii.IsEmpty) return "";
@@ -95,7 +96,7 @@ internal sealed class StringCache
         return GetShort(window, ascii.Length);
     }
 
-    // For at most fifteen bytes, the first of a window of sixteen. Loaded again: ReadyToRun compiles no method that passes a vector to another.
+    // For at most fifteen bytes, the first of a window of sixteen. The window is loaded again, because ReadyToRun compiles no method that passes a vector to another.
     private string GetShort(ReadOnlySpan<byte> window, int length)
     {
         // SAFETY: the callers pass sixteen bytes.
@@ -129,11 +130,11 @@ internal sealed class StringCache
         return first = made;
     }
 
-    // The first of two slots.
+    // Returns the first of two slots.
     private int Place(ulong low, ulong high)
     {
         ulong product = (low ^ BitOperations.RotateLeft(high * 0x9E3779B97F4A7C15, 32)) * 0xD6E8FEB86659FD93;
-        return (int)(product >> _shift) & ~1; // the highest bits: all others make them
+        return (int)(product >> _shift) & ~1; // the highest bits depend on all others
     }
 
     // SAFETY: both have the same length, which is at least that of a vector; the last vectors overlap those before them.

@@ -36,10 +36,10 @@ internal static partial class StringDecoder
         return read;
     }
 
-    // Stops at the closing quote, at an error, near the end of the text, and when the units are full. Returns the position, and the number of units written.
+    // Stops at the closing quote, at an error, near the end of the text, and when the destination is full. Returns the position, and the number of units written.
     private static (int Index, int Written) DecodeToQuote(ReadOnlySpan<byte> text, int index, Span<char> units, int written)
     {
-        // SAFETY: written grows by no more than index, so that up to last, MixedReach bytes can be read, and as many units written.
+        // SAFETY: written grows by no more than index, so MixedReach bytes can be read, and as many units written, at indexes up to last.
         int last = Math.Min(text.Length - index, units.Length - written) + index - MixedReach;
         ref byte from = ref MemoryMarshal.GetReference(text);
         ref ushort to = ref Unsafe.As<char, ushort>(ref MemoryMarshal.GetReference(units));
@@ -84,7 +84,7 @@ internal static partial class StringDecoder
                     continue;
                 }
 
-                // Not a comparison of the count with 0: without BMI1, the JIT of .NET 10 takes the zero flag of BSF, which is that of the mask, for that of the count.
+                // The count is not compared with 0, because without BMI1, the JIT of .NET 10 mistakes the zero flag of BSF, which refers to the mask, for that of the count.
                 if ((stop & 1) != 0) break;
                 int run = BitOperations.TrailingZeroCount(stop);
                 index += run;

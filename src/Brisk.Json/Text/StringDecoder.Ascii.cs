@@ -34,7 +34,7 @@ internal static partial class StringDecoder
         return ReadFarAscii(text, position, position + 2 * SpanVectors.Width);
     }
 
-    /// <summary>The string of a body of at most sixteen bytes whose length is known; null if it is longer, is not ASCII, or is too close to the end of the text.</summary>
+    /// <summary>Returns the string of a body of at most sixteen bytes whose length is known; null if it is longer, is not ASCII, or is too close to the end of the text.</summary>
     public static string? TryReadShortAscii(ReadOnlySpan<byte> text, int position, int length)
     {
         // SAFETY: Holds has checked sixteen bytes from the position, of which the body are the first.
@@ -76,7 +76,7 @@ internal static partial class StringDecoder
         return text;
     }
 
-    /// <summary>Whether text of at most 32 bytes is ASCII; false for longer text.</summary>
+    /// <summary>Returns whether text of at most 32 bytes is ASCII; false for longer text.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public static bool IsShortAscii(ReadOnlySpan<byte> text)
     {
@@ -200,7 +200,7 @@ internal static partial class StringDecoder
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     private static ref byte Start(ReadOnlySpan<byte> text, int position) => ref Unsafe.Add(ref MemoryMarshal.GetReference(text), position);
 
-    /// <summary>The characters of a string that has just been created, to be filled before it is visible elsewhere.</summary>
+    /// <summary>Returns the characters of a string that has just been created, to be filled before it is visible elsewhere.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     private static ref ushort Characters(string text) => ref Unsafe.As<char, ushort>(ref Unsafe.AsRef(in text.GetPinnableReference()));
 }

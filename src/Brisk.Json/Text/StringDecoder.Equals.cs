@@ -5,19 +5,18 @@ namespace Brisk.Json.Text;
 
 internal static partial class StringDecoder
 {
-    /// <summary>The maximum length, in a body, of one byte of decoded text (<c>\u0041</c>).</summary>
+    /// <summary>The maximum length of one byte of decoded text in a body (<c>\u0041</c>).</summary>
     private const int LongestEscape = 6;
 
     /// <summary>
-    /// Whether the body, with its escapes replaced, equals these bytes. Without escapes, the bytes are compared as they are, whether or not they are valid UTF-8. A
+    /// Returns whether the body, with its escapes replaced, equals these bytes. Without escapes, the bytes are compared as they are, whether or not they are valid UTF-8. A
     /// body that cannot be unescaped equals nothing.
     /// </summary>
     public static bool Equals(ReadOnlySpan<byte> body, bool hasEscapes, ReadOnlySpan<byte> utf8) => Equals(body, hasEscapes, utf8, out _);
 
     /// <summary>
     /// Like <see cref="Equals(ReadOnlySpan{byte}, bool, ReadOnlySpan{byte})"/>. <paramref name="error"/> is the index of an escape that cannot be
-    /// replaced, or -1. As in System.Text.Json, it is only looked for when the lengths and the part before the first escape leave
-    /// equality possible.
+    /// replaced, or -1. As in System.Text.Json, it is searched for only if the lengths and the part before the first escape do not rule out equality.
     /// </summary>
     public static bool Equals(ReadOnlySpan<byte> body, bool hasEscapes, ReadOnlySpan<byte> utf8, out int error)
     {
@@ -36,7 +35,7 @@ internal static partial class StringDecoder
         if (text.Length > body.Length) return false;
         if (!hasEscapes)
         {
-            // ASCII takes as many bytes as units; any other text takes more.
+            // ASCII text has as many bytes as units; any other text has more bytes.
             if (text.Length == body.Length) return Ascii.Equals(body, text);
             if (Ascii.IsValid(text)) return false;
         }

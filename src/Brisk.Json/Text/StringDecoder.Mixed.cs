@@ -3,10 +3,10 @@ using System.Runtime.Intrinsics;
 
 namespace Brisk.Json.Text;
 
-/// <content>ASCII and sequences of two and three bytes in any order: all but rare characters.</content>
+/// <content>ASCII and sequences of two and three bytes, in any order, which includes all but rare characters.</content>
 internal static partial class StringDecoder
 {
-    // Bytes that a step of DecodeMixed reads. It decodes the characters that begin in the first sixteen, of which the last may end after them.
+    // The number of bytes that a step of DecodeMixed reads. It decodes the characters that begin in the first sixteen, the last of which may end after them.
     private const int MixedReach = SpanVectors.Width + 2;
 
     /// <summary>
@@ -32,7 +32,7 @@ internal static partial class StringDecoder
             uint leads = bytes.ExtractMostSignificantBits() & ~continuations & inside;
             uint triples = AtLeast(bytes, 0xE0).ExtractMostSignificantBits() & inside;
 
-            // Continuation bytes follow lead bytes and occur nowhere else. What a step leaves open is checked with the next one.
+            // Continuation bytes follow lead bytes and occur nowhere else. A character that is incomplete after one step is checked in the next one.
             uint expected = open | (leads << 1) | (triples << 2);
             if (((continuations & inside) ^ (expected & ushort.MaxValue)) != 0 || leads == 0) break;
 
@@ -70,7 +70,7 @@ internal static partial class StringDecoder
         return written - start;
     }
 
-    // Each lane takes its byte, or all bytes of the sequence that it begins; the lanes of continuation bytes are to be dropped.
+    // Each lane gets its byte, or all bytes of the sequence that begins with it; the lanes of continuation bytes must be dropped.
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     private static Vector128<ushort> DecodeLanes(ref byte from, int at, out Vector128<ushort> bad)
     {
@@ -88,7 +88,7 @@ internal static partial class StringDecoder
     private static Vector128<ushort> Eight(ref byte from, int at)
         => Vector128.WidenLower(Vector128.CreateScalarUnsafe(Unsafe.ReadUnaligned<ulong>(ref Unsafe.Add(ref from, at))).AsByte());
 
-    // Bytes that begin a sequence of four bytes, and those that begin none.
+    // Marks the bytes that begin a sequence of four bytes, and those that begin none.
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     private static Vector128<byte> NeitherAsciiNorShort(Vector128<byte> bytes)
         => AtLeast(bytes, 0xF0) | Vector128.Equals(bytes & Vector128.Create((byte)0xFE), Vector128.Create((byte)0xC0));

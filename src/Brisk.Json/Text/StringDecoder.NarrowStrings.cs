@@ -3,11 +3,12 @@ using System.Runtime.Intrinsics;
 namespace Brisk.Json.Text;
 
 /// <content>
-/// Strings where vectors have 128 bits. Text without any ASCII is counted before it is decoded, and needs no buffer; everything else is decoded in one pass.
+/// Strings on processors with 128-bit vectors. The characters of text without any ASCII are counted before they are decoded, so no buffer is needed; all other text is decoded
+/// in one pass.
 /// </content>
 internal static partial class StringDecoder
 {
-    // Bytes of five sequences.
+    // The number of bytes of five sequences.
     private const int FiveTriples = 15;
 
     private static Parsed<string?> ReadNarrow(ReadOnlySpan<byte> text, int position)
@@ -31,8 +32,8 @@ internal static partial class StringDecoder
 
         string made = new('\0', count);
 
-        // SAFETY: the string is new, and not yet visible elsewhere. A vector has one byte more than five sequences, which is the quote at the latest. The last five
-        // overlap those before them; there are at least as many.
+        // SAFETY: the string is new, and not yet visible elsewhere. A vector has one byte more than five sequences; after the last sequence, that byte is the quote. The last
+        // five sequences may overlap those before them; there are at least five.
         ref byte from = ref Start(text, position);
         ref ushort to = ref Characters(made);
         bool isValid = true;

@@ -4,8 +4,8 @@ using System.Runtime.Intrinsics;
 namespace Brisk.Json.Text;
 
 /// <content>
-/// Latin, Greek, Cyrillic, Hebrew, Arabic: ASCII and sequences of two bytes in any order, in a text whose end is known. Shorter steps than those of <see cref="DecodeMixed"/>, which
-/// make <see cref="Transcode"/> take up to twice as long for text of two-byte sequences (measured with <see cref="Utf8JsonReader.GetString"/>).
+/// ASCII and sequences of two bytes (Latin, Greek, Cyrillic, Hebrew, Arabic), in any order, in a text whose end is known. The steps are shorter than those of
+/// <see cref="DecodeMixed"/>, with which <see cref="Transcode"/> takes up to twice as long for text of two-byte sequences (measured with <see cref="Utf8JsonReader.GetString"/>).
 /// </content>
 internal static partial class StringDecoder
 {
@@ -28,11 +28,11 @@ internal static partial class StringDecoder
             var escaped = Vector128.Equals(bytes, Vector128.Create(escape));
             uint other = (longer | overlong | escaped).ExtractMostSignificantBits() & 0xFF;
 
-            // Continuation bytes follow lead bytes and occur nowhere else; the ninth byte belongs to a lead byte in the eighth place.
+            // Continuation bytes follow lead bytes and occur nowhere else; the ninth byte belongs to a lead byte at the eighth position.
             uint lead = high & ~continuation;
             if ((((continuation ^ ((lead << 1) | pending)) & 0x1FF) | other) != 0 || high == 0) break;
 
-            // Each lane takes its byte, or both bytes of the sequence it begins; lanes of continuation bytes are then dropped.
+            // Each lane gets its byte, or both bytes of the sequence that begins with it; the lanes of continuation bytes are then dropped.
             var first = Vector128.WidenLower(bytes);
             var second = Vector128.WidenLower(Vector128.CreateScalarUnsafe(Unsafe.ReadUnaligned<ulong>(ref Unsafe.Add(ref from, at + 1))).AsByte());
             Vector128<ushort> pair = ((first & Vector128.Create((ushort)0x1F)) << 6) | (second & Vector128.Create((ushort)0x3F));

@@ -11,14 +11,14 @@ namespace Brisk.Json.Text;
 /// </content>
 internal static partial class StringDecoder
 {
-    /// <summary>Bytes of the body that a step of <see cref="DecodePairs"/> may consume.</summary>
+    /// <summary>The number of bytes of the body that a step of <see cref="DecodePairs"/> may consume.</summary>
     private const int PairsReach = 9;
 
-    /// <summary>Bytes of the body that are worth the call of <see cref="DecodeWide"/>.</summary>
+    /// <summary>The minimum number of bytes of the body for which a call to <see cref="DecodeWide"/> is worthwhile.</summary>
     private const int MinWide = 24;
 
     /// <summary>
-    /// Decodes <c>source[start..end]</c>; vector loads may go on to the end of the source. Returns the units written, or the complement
+    /// Decodes <c>source[start..end]</c>; vectors may be loaded up to the end of the source. Returns the units written, or the complement
     /// of the index (from <paramref name="start"/>) of the byte that cannot be decoded.
     /// </summary>
     private static int Transcode(ReadOnlySpan<byte> source, int start, int end, bool hasEscapes, Span<char> destination)
@@ -26,8 +26,8 @@ internal static partial class StringDecoder
         ReadOnlySpan<byte> body = source[start..end];
         if (destination.Length < body.Length) ThrowDestinationTooShort(nameof(destination));
 
-        // SAFETY: vector steps read 16 bytes and write up to 16 units, and are taken at indices up to vectorEnd only. There the read fits the
-        // source, and the write fits the destination, because written <= index. Single steps check against the body.
+        // SAFETY: vector steps read 16 bytes and write up to 16 units, and are performed only at indexes up to vectorEnd. There, the read is within the source, and the write is
+        // within the destination, because written <= index. Single steps check the bounds of the body.
         int vectorEnd = Math.Min(source.Length - start, destination.Length) - SpanVectors.Width;
         int wideEnd = vectorEnd + SpanVectors.Width - WideWidth;
         ref byte from = ref MemoryMarshal.GetReference(body);
@@ -109,7 +109,7 @@ internal static partial class StringDecoder
                         break;
                     }
 
-                    // Constants, so that the next load does not wait for the count.
+                    // Constants are used so that the next load does not wait for the count.
                     index += 15;
                     written += 5;
                 }
@@ -122,7 +122,7 @@ internal static partial class StringDecoder
             written += WriteScalar(ref to, written, value);
         }
 
-        // The last vector of ASCII may have passed the end of the body, by one unit for each byte.
+        // The last vector of ASCII may have extended beyond the end of the body, by one unit for each byte.
         return written - Math.Max(0, index - body.Length);
     }
 
@@ -146,7 +146,7 @@ internal static partial class StringDecoder
             return 1;
         }
 
-        // SAFETY: two units for four bytes or for an escape of twelve, so the bound of the loop holds.
+        // SAFETY: two units are written for four bytes, or for an escape of twelve bytes, so the bound of the loop holds.
         Unsafe.Add(ref to, written) = (ushort)(0xD7C0 + (scalar >> 10));
         Unsafe.Add(ref to, written + 1) = (ushort)(0xDC00 + (scalar & 0x3FF));
         return 2;

@@ -5,18 +5,18 @@ using System.Runtime.Intrinsics.X86;
 namespace Brisk.Json.Text;
 
 /// <content>
-/// Any mix of ASCII and sequences of two and three bytes, up to 32 characters at a time, where the processor compresses and permutes the bytes of 512 bits
+/// Any mix of ASCII and sequences of two and three bytes, up to 32 characters at a time, on processors that can compress and permute the bytes of 512-bit vectors
 /// (Clausecker and Lemire, "Transcoding Unicode Characters with AVX-512 Instructions", 2023). A separate method, because crossgen2 does not precompile methods that test for
 /// such vectors.
 /// </content>
 internal static partial class StringDecoder
 {
-    /// <summary>Bytes that a step of <see cref="DecodeWide"/> reads; it writes half as many units.</summary>
+    /// <summary>The number of bytes that a step of <see cref="DecodeWide"/> reads; it writes half as many units.</summary>
     private const int WideWidth = 64;
 
     private const int WideUnits = 32;
 
-    /// <summary>Whether such vectors are supported: tested here, so that the callers need not test it.</summary>
+    /// <summary>Whether such vectors are supported. This is checked here so that the callers need not check it.</summary>
     private static readonly bool s_isWide = IsWide();
 
     /// <summary>
@@ -71,7 +71,7 @@ internal static partial class StringDecoder
 
     /// <summary>Decodes up to 32 characters of one to three bytes at the start of the vector, and returns their number.</summary>
     /// <param name="bytes">The text.</param>
-    /// <param name="length">The number of bytes that count; may exceed the length of the vector.</param>
+    /// <param name="length">The number of bytes of text, which may exceed the length of the vector.</param>
     /// <param name="escape">A byte that no character begins with.</param>
     /// <param name="units">The characters; the lanes after them are undefined.</param>
     /// <param name="read">The number of bytes that they occupy.</param>
@@ -93,7 +93,7 @@ internal static partial class StringDecoder
         ulong ends = ~(lead | (triple << 1)) & (stop - 1) & ~stop;
         ends = Bmi2.X64.ParallelBitDeposit(uint.MaxValue, ends);
 
-        // The last bytes of the characters, those before them, and those before these; what belongs to the character before does not count.
+        // The last bytes of the characters, the bytes before them, and the bytes before those; bytes that belong to the preceding character are cleared.
         Vector512<byte> places = SetBits.Positions(ends);
         Vector512<ushort> third = Widen(Avx512Vbmi.PermuteVar64x8(bytes, places));
         Vector512<ushort> second = Widen(Avx512Vbmi.PermuteVar64x8(bytes, places - Vector512<byte>.One));

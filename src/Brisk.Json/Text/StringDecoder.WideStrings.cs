@@ -39,7 +39,7 @@ internal static partial class StringDecoder
         return count > 0 && SpanVectors.At(text, end) == '"' && DecodeInto(text, position, end, count) is { } made ? new(end + 1, made) : default;
     }
 
-    // Null if the bytes between start and end are not that many valid characters.
+    // Returns null if the bytes between start and end are not exactly this number of valid characters.
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     private static string? DecodeInto(ReadOnlySpan<byte> text, int start, int end, int count)
     {
@@ -58,7 +58,7 @@ internal static partial class StringDecoder
             }
             if (decoded == 0 || decoded > count - written || read > end - start) return null;
 
-            // SAFETY: the string is new, and not yet visible elsewhere. It has room for so many units, or for all of them.
+            // SAFETY: the string is new, and not yet visible elsewhere. If it has space for a whole vector, that is stored; otherwise, only the decoded units are.
             if (count - written >= WideUnits)
             {
                 step.StoreUnsafe(ref units, (nuint)written);

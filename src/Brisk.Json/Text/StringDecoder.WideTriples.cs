@@ -4,12 +4,12 @@ using System.Runtime.Intrinsics.X86;
 
 namespace Brisk.Json.Text;
 
-/// <content>Runs of three-byte sequences, most of Asia, 21 at a time: cheaper than a step for any mix.</content>
+/// <content>Runs of three-byte sequences (most of Asia), 21 at a time, which is faster than the step for arbitrary mixtures.</content>
 internal static partial class StringDecoder
 {
     private const int WideTriples = 21;
 
-    // For each unit the byte with its upper four bits, twice, and then the other two, the last one first. The lanes after the 21st unit are not used.
+    // For each unit, the byte with its upper four bits, twice; then the other two bytes, the last one first. The lanes after the 21st unit are not used.
     private static ReadOnlySpan<byte> WideLeads =>
     [
         0, 0, 3, 3, 6, 6, 9, 9, 12, 12, 15, 15, 18, 18, 21, 21, 24, 24, 27, 27, 30, 30, 33, 33, 36, 36, 39, 39, 42, 42, 45, 45,
@@ -41,7 +41,7 @@ internal static partial class StringDecoder
         // SAFETY: the tables have 64 bytes each.
         ulong shape = Vector512.Equals(bytes & Vector512.Create(WideTagBits), Vector512.Create(WideTags)).ExtractMostSignificantBits();
 
-        // The shift drops what lies above the lead byte's low half.
+        // The shift drops the bits above the lower half of the lead byte.
         Vector512<ushort> lead = Avx512Vbmi.PermuteVar64x8(bytes, Vector512.Create(WideLeads)).AsUInt16();
         Vector512<ushort> rest = Avx512Vbmi.PermuteVar64x8(bytes, Vector512.Create(WideRests)).AsUInt16();
         units = (lead << 12) | ((rest & Vector512.Create((ushort)0x3F00)) >>> 2) | (rest & Vector512.Create((ushort)0x3F));
@@ -49,7 +49,7 @@ internal static partial class StringDecoder
         return Math.Min(BitOperations.TrailingZeroCount(~shape) / 3, BitOperations.TrailingZeroCount(bad | (1UL << WideTriples)));
     }
 
-    // Below 0x800 is overlong, 0xD800 to 0xDFFF are surrogates: the top five bits identify both ranges, which are 0x800 wide.
+    // Units below 0x800 are overlong, and 0xD800 to 0xDFFF are surrogates; both ranges have a size of 0x800, so the top five bits identify them.
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     private static Vector512<ushort> NotTriples(Vector512<ushort> units)
     {

@@ -1,9 +1,8 @@
 namespace Brisk.Json.Text;
 
-/// <summary>Turns the body of a JSON string (UTF-8, without its quotes) into UTF-16 or unescaped UTF-8.</summary>
+/// <summary>Decodes the body of a JSON string (UTF-8, without its quotes) to UTF-16 or unescaped UTF-8.</summary>
 /// <remarks>
-/// Strict, like System.Text.Json: invalid UTF-8 and escaped unpaired surrogates fail. The callers decide which
-/// exception to throw.
+/// Strict, like System.Text.Json: invalid UTF-8 and escaped lone surrogates are errors. The callers determine the exception.
 /// </remarks>
 internal static partial class StringDecoder
 {

@@ -3,21 +3,21 @@ using System.Text.Unicode;
 
 namespace Brisk.Json.Text;
 
-/// <content>Custom encoders, whose own methods do the work.</content>
+/// <content>Custom encoders, whose own methods are called.</content>
 internal static partial class StringEncoder
 {
     /// <summary>The number of UTF-16 units that are passed to an encoder at a time.</summary>
     private const int CustomChunk = 1024;
 
-    /// <summary>The UTF-16 units of scratch space for each input unit: an encoder may need more than it reports.</summary>
+    /// <summary>Returns the UTF-16 units of scratch space for each input unit: an encoder may need more than it reports.</summary>
     private static int UnitExpansion(JavaScriptEncoder encoder) => Math.Max(MaxExpansion, encoder.MaxOutputCharactersPerInputCharacter);
 
-    /// <summary>The maximum number of bytes written for a unit or byte: three for each unit that the encoder writes.</summary>
+    /// <summary>Returns the maximum number of bytes written for a unit or byte: three for each unit that the encoder writes.</summary>
     private static int CustomExpansion(JavaScriptEncoder encoder) => checked(UnitExpansion(encoder) * 3);
 
     private static int EscapeCustom(ReadOnlySpan<char> source, Span<byte> destination, JavaScriptEncoder encoder)
     {
-        // From the pool, not per thread: the encoder is foreign code and may call this method.
+        // The buffer is rented, not kept per thread, because the encoder is user code and may call this method.
         char[] scratch = ArrayPool<char>.Shared.Rent(IsBounded(encoder) ? CustomChunk * MaxExpansion : checked(CustomChunk * UnitExpansion(encoder)));
         int written = 0;
         while (!source.IsEmpty)
@@ -51,5 +51,5 @@ internal static partial class StringEncoder
 
     [DoesNotReturn]
     private static void ThrowNotEncoded(JavaScriptEncoder encoder)
-        => throw new ArgumentException($"Cannot encode invalid UTF-16 text as JSON: the encoder '{encoder.GetType()}' left a character unencoded that it does not allow, or wrote more characters than it had announced.");
+        => throw new ArgumentException($"Cannot encode invalid UTF-16 text as JSON: the encoder '{encoder.GetType()}' left a character unencoded that it does not allow, or wrote more characters than it reported as the maximum.");
 }

@@ -40,7 +40,7 @@ internal static partial class StringEncoder
         Vector128<ushort> others = Vector128.LessThan(units, Vector128.Create((ushort)0x80))
             | Vector128.Equals(units & Vector128.Create((ushort)0xF800), Vector128.Create((ushort)0xD800));
 
-        // A lane of 32 bits for each unit; its half-bytes become its bytes, the highest first.
+        // A lane of 32 bits for each unit, whose half-bytes become the bytes of the lane, the highest first.
         Vector256<uint> wide = Vector256.WidenLower(units.ToVector256Unsafe()), low = Vector256.Create(0x0Fu);
         Vector256<uint> halves = (wide >>> 12) | (((wide >>> 8) & low) << 8) | (((wide >>> 4) & low) << 16) | ((wide & low) << 24);
         var hexadecimal = Vector128.Create("0123456789ABCDEF"u8);
@@ -95,7 +95,7 @@ internal static partial class StringEncoder
         return pairs;
     }
 
-    /// <summary>Writes four units as 24 bytes of <c>\uXXXX</c> when none of them is ASCII or a surrogate.</summary>
+    /// <summary>Writes four units as 24 bytes of <c>\uXXXX</c> if none of them is ASCII or a surrogate.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     private static bool TryWriteFourEscapes(ReadOnlySpan<char> source, int index, ref byte to)
     {
@@ -106,12 +106,12 @@ internal static partial class StringEncoder
         var surrogate = Vector128.Equals(units & Vector128.Create((ushort)0xF800), Vector128.Create((ushort)0xD800));
         if ((ascii | surrogate).AsUInt64().ToScalar() != 0) return false;
 
-        // A lane of 32 bits for each unit; its half-bytes become its bytes, the highest first.
+        // A lane of 32 bits for each unit, whose half-bytes become the bytes of the lane, the highest first.
         Vector128<uint> wide = Vector128.WidenLower(units), low = Vector128.Create(0x0Fu);
         Vector128<uint> halves = (wide >>> 12) | (((wide >>> 8) & low) << 8) | (((wide >>> 4) & low) << 16) | ((wide & low) << 24);
         Vector128<byte> digits = TableLookup.Of(Vector128.Create("0123456789ABCDEF"u8), halves.AsByte());
 
-        // Indices 0 stand where the prefix goes; the masks clear what they bring.
+        // The prefix is inserted where the index is 0; the masks clear the looked-up bytes there.
         Vector128<byte> first = TableLookup.Of(digits, Vector128.Create((byte)0, 0, 0, 1, 2, 3, 0, 0, 4, 5, 6, 7, 0, 0, 8, 9));
         Vector128<byte> second = TableLookup.Of(digits, Vector128.Create((byte)10, 11, 0, 0, 12, 13, 14, 15, 0, 0, 0, 0, 0, 0, 0, 0));
         first &= Vector128.Create(0, 0, 0xFF, 0xFF, 0xFF, 0xFF, 0, 0, 0xFF, 0xFF, 0xFF, 0xFF, 0, 0, 0xFF, 0xFF);

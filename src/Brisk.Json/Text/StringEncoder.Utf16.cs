@@ -8,7 +8,7 @@ namespace Brisk.Json.Text;
 /// <content>The loop from UTF-16: sixteen units are packed to bytes, stored, and skipped up to the first that is not plain ASCII.</content>
 internal static partial class StringEncoder
 {
-    // Not inlined: the budget for inlining into it depends on the size of the outermost method, and its callers are small.
+    // Not inlined into its callers, because the budget for inlining depends on the size of the outermost method, and the callers are small.
     [MethodImpl(MethodImplOptions.NoInlining)]
     private static int EscapeUtf16<TMode>(ReadOnlySpan<char> source, Span<byte> destination, TMode mode)
         where TMode : struct, IEscapingMode
@@ -131,7 +131,7 @@ internal static partial class StringEncoder
                 continue;
             }
 
-            // The JIT does not import branches that the type argument or the processor excludes. With a property as the condition, they would take part of its inlining budget.
+            // The JIT does not import branches that the type argument or the processor excludes. If the condition were a property, these branches would use part of its inlining budget.
             if (typeof(TMode) != typeof(DefaultEscaping) && Avx512Vbmi2.IsSupported && Avx512BW.VL.IsSupported)
             {
                 int units = WriteWide(source, index, ref Unsafe.Add(ref to, written), mode, out int length);
@@ -226,7 +226,7 @@ internal static partial class StringEncoder
     }
 
     /// <summary>
-    /// Writes three bytes for each of eight units and returns how many of the first units need three bytes and are allowed. Stores 28 bytes.
+    /// Writes three bytes for each of eight units, and returns the number of leading units that need three bytes and are not escaped. Stores 28 bytes.
     /// </summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     private static int WriteTriples(ReadOnlySpan<char> source, int index, ref byte to, EncodedCharacters characters)

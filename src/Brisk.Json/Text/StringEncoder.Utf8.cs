@@ -47,7 +47,7 @@ internal static partial class StringEncoder
         return written;
     }
 
-    /// <summary>Writes what is escaped or not ASCII, with single plain bytes between, and returns the index after it.</summary>
+    /// <summary>Writes characters that are escaped or not ASCII, with single plain bytes between them, and returns the index after them.</summary>
     private static int EscapeBytes<TMode>(ReadOnlySpan<byte> source, int index, ref byte to, ref int position, TMode mode)
         where TMode : struct, IEscapingMode
     {

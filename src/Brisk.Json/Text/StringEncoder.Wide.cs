@@ -6,8 +6,8 @@ using System.Runtime.Intrinsics.X86;
 namespace Brisk.Json.Text;
 
 /// <content>
-/// Sixteen units of any kind at a time, for processors with AVX-512 VBMI2 (which includes VBMI) and VL: each is spread over three bytes of a lane, and the bytes
-/// that its form does not use are dropped (Clausecker and Lemire, "Transcoding Unicode characters with AVX-512 instructions", 2023).
+/// Sixteen units of any kind at a time, on processors with AVX-512 VBMI2 (which includes VBMI) and VL: each unit is expanded to three bytes of a lane, and the bytes that its
+/// encoding does not need are dropped (Clausecker and Lemire, "Transcoding Unicode characters with AVX-512 instructions", 2023).
 /// </content>
 internal static partial class StringEncoder
 {
@@ -42,7 +42,7 @@ internal static partial class StringEncoder
 
         int done = BitOperations.TrailingZeroCount(~allowed | end);
 
-        // In each lane the lead byte of three, the byte after it or the lead byte of two, and the last byte.
+        // Each lane contains the lead byte of three, the byte after it or the lead byte of two, and the last byte.
         Vector512<uint> wide = Avx512F.ConvertToVector512UInt32(units);
         Vector512<uint> pairs = Vector512.GreaterThanOrEqual(wide, Vector512.Create(0x80u)), triples = Vector512.GreaterThanOrEqual(wide, Vector512.Create(0x800u));
         Vector512<uint> bytes = (wide >>> 12) | ((wide << 2) & Vector512.Create(0x3F00u)) | ((wide & Vector512.Create(0x3Fu)) << 16);
@@ -52,7 +52,7 @@ internal static partial class StringEncoder
         ulong kept = places.AsByte().ExtractMostSignificantBits() & (ulong.MaxValue >> (4 * (WideUnits - done)));
         length = done == 0 ? 0 : BitOperations.PopCount(kept);
 
-        // SAFETY: the caller has room for six bytes for each unit that is left, and for Slack more.
+        // SAFETY: the caller has space for six bytes for each remaining unit, and for Slack more.
         Vector512<byte> compressed = Avx512Vbmi2.Compress(Vector512<byte>.Zero, places.AsByte(), bytes.AsByte());
         if (count > HalfUnits)
         {
@@ -65,10 +65,10 @@ internal static partial class StringEncoder
         return done;
     }
 
-    /// <summary>The 1 to 15 units from a place on. The units after them are undefined.</summary>
+    /// <summary>Returns the 1 to 15 units at a position. The units after them are undefined.</summary>
     private static Vector256<ushort> LoadFew(ref ushort from, int count)
     {
-        // SAFETY: every load lies within the count. Two that overlap are joined.
+        // SAFETY: every load lies within the count. Two overlapping loads are joined.
         if (count >= 8)
         {
             return Join(Vector256.Create(Vector128.LoadUnsafe(ref from), Vector128.LoadUnsafe(ref from, (nuint)(count - 8))), 8, count);
@@ -84,7 +84,7 @@ internal static partial class StringEncoder
         return Vector256.CreateScalar(few).AsUInt16();
     }
 
-    // The first half of the units is at the front; the other, which ends with the last unit, after it.
+    // Joins two halves: the first is at the start, and the second, which ends with the last unit, follows it.
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     private static Vector256<ushort> Join(Vector256<ushort> units, int half, int count)
     {

@@ -2,10 +2,10 @@ using System.Text.Encodings.Web;
 
 namespace Brisk.Json.Text;
 
-/// <summary>Escapes strings for JSON and turns UTF-16 into UTF-8 in one pass.</summary>
+/// <summary>Escapes strings for JSON, and converts UTF-16 to UTF-8 in the same pass.</summary>
 /// <remarks>
-/// The output is that of the encoder, byte for byte. The encoders of the framework have kernels here; custom encoders are called. What is not
-/// valid UTF-16 or UTF-8 becomes U+FFFD (escaped, by the built-in encoders), one for each maximal ill-formed subsequence, and is never an error.
+/// The output is that of the encoder, byte for byte. The encoders of the framework have kernels here; custom encoders are called. Invalid UTF-16 or UTF-8 is never an error:
+/// each maximal ill-formed subsequence is replaced by U+FFFD (which the built-in encoders escape).
 /// </remarks>
 internal static partial class StringEncoder
 {
@@ -37,7 +37,7 @@ internal static partial class StringEncoder
         return EscapeOther(source, destination, encoder);
     }
 
-    // Separate: ReadyToRun compiles no method that passes a vector, and this mode contains one.
+    // A separate method, because ReadyToRun compiles no method that passes a vector, and this mode contains one.
     [MethodImpl(MethodImplOptions.NoInlining)]
     private static int EscapeOther(ReadOnlySpan<char> source, Span<byte> destination, JavaScriptEncoder encoder)
         => IsBounded(encoder) ? EscapeUtf16(source, destination, new AllowListEscaping(EncodedCharacters.Of(encoder))) : EscapeCustom(source, destination, encoder);
@@ -46,12 +46,13 @@ internal static partial class StringEncoder
     private static int EscapeOther(ReadOnlySpan<byte> source, Span<byte> destination, JavaScriptEncoder encoder)
         => IsBounded(encoder) ? EscapeUtf8(source, destination, new AllowListEscaping(EncodedCharacters.Of(encoder))) : EscapeCustom(source, destination, encoder);
 
-    /// <summary>The maximum number of bytes for a source of this length, including scratch space for vector stores.</summary>
+    /// <summary>Returns the maximum number of bytes for a source of this length, including scratch space for vector stores.</summary>
     public static int MaxLength(int sourceLength, JavaScriptEncoder? encoder)
         => checked(sourceLength * (IsBounded(encoder) ? MaxExpansion : CustomExpansion(encoder)) + Slack);
 
     /// <summary>
-    /// Whether no unit or byte becomes more than <see cref="MaxExpansion"/> bytes. True for the encoders of the framework, which write ASCII escapes; custom encoders
+    /// Returns whether no unit or byte is expanded to more than <see cref="MaxExpansion"/> bytes. This is true for the encoders of the framework, which write ASCII escapes;
+    /// custom encoders
     /// may write more.
     /// </summary>
     public static bool IsBounded([NotNullWhen(false)] JavaScriptEncoder? encoder)
@@ -63,5 +64,5 @@ internal static partial class StringEncoder
 
     [DoesNotReturn]
     private static void ThrowDestinationTooShort(string parameter)
-        => throw new ArgumentException("The destination is shorter than the escaped text may become.", parameter);
+        => throw new ArgumentException("The destination is shorter than the maximum length of the escaped text.", parameter);
 }

@@ -8,7 +8,7 @@ namespace Brisk.Json.Text;
 internal static class StringScanner
 {
     /// <summary>
-    /// The first index at or after <paramref name="position"/> of a quote, a backslash or a control character (below 0x20);
+    /// Returns the first index at or after <paramref name="position"/> of a quote, a backslash or a control character (below 0x20);
     /// the length of the text if there is none.
     /// </summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
@@ -45,7 +45,7 @@ internal static class StringScanner
         return text.Length;
     }
 
-    /// <summary>Reads the rest of a string without escapes, without a call. False if a quote is not the next special byte, and near the end of the text.</summary>
+    /// <summary>Reads the rest of a string without escapes, without a call. Returns false if the next special byte is not a quote, and near the end of the text.</summary>
     /// <param name="text">The text.</param>
     /// <param name="position">The position after the opening quote.</param>
     /// <param name="recurs">Whether strings of this length are expected to recur in the same order (see <see cref="Recurring"/>).</param>
@@ -93,12 +93,12 @@ internal static class StringScanner
         return position;
     }
 
-    /// <summary>Like <see cref="FindSpecial"/>, but stops at bytes that are not ASCII as well.</summary>
+    /// <summary>Like <see cref="FindSpecial"/>, but also stops at non-ASCII bytes.</summary>
     public static int FindStop(ReadOnlySpan<byte> text, int position)
     {
         if ((uint)position >= (uint)text.Length) return position;
 
-        // SAFETY: as in FindFarSpecial. Meant for long strings, for which two vectors at a time pay off.
+        // SAFETY: as in FindFarSpecial. This method is for long strings, for which loading two vectors at a time is worthwhile.
         while (position <= text.Length - 2 * SpanVectors.Width)
         {
             Vector128<byte> first = SpanVectors.Load(text, position), second = SpanVectors.Load(text, position + SpanVectors.Width);
@@ -128,7 +128,7 @@ internal static class StringScanner
         return position;
     }
 
-    /// <summary>A bit for each quote, backslash and control character.</summary>
+    /// <summary>Returns a bit for each quote, backslash and control character.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public static uint Special(Vector128<byte> bytes)
     {

@@ -10,7 +10,7 @@ internal static class TimeSpanParser
     {
         if (TryParseClock(source, out value)) return true;
 
-        // The framework would accept leading spaces and a plus sign.
+        // The framework's parser would accept leading spaces and a plus sign.
         return !source.IsEmpty
             && source[0] is (byte)'-' or (>= (byte)'0' and <= (byte)'9')
             && Utf8Parser.TryParse(source, out value, out int consumed, 'c')
@@ -36,7 +36,7 @@ internal static class TimeSpanParser
         return true;
     }
 
-    // hh:mm:ss[.fffffff], the most common forms: words of eight bytes, in which separators become zeros. False for other forms, and for invalid times.
+    // Parses the most common forms, hh:mm:ss[.fffffff], as words of eight bytes in which separators become zeros. Returns false for other forms, and for invalid times.
     private static bool TryParseClock(ReadOnlySpan<byte> source, out TimeSpan value)
     {
         const ulong Colons = 0x00003A00003A0000, ColonBytes = 0x0000FF0000FF0000, ColonToZero = 0x00000A00000A0000, PointToZero = '.' ^ '0';

@@ -6,27 +6,28 @@ using System.Runtime.Intrinsics.X86;
 namespace Brisk.Json.Text;
 
 /// <summary>
-/// Finds where the tokens of a JSON text are, 64 bytes at a time and without a branch for each (Langdale and Lemire, "Parsing Gigabytes of JSON per Second", 2019): the
-/// brackets, commas and colons outside of strings, the quotes around strings, and the first bytes of all other tokens. A comma or colon right after a string, number or literal is left
-/// out: a reader that knows where that token ends finds it. Strings are checked as well: their escapes must be valid, and they must not contain control characters.
+/// Finds the positions of the tokens of a JSON text, 64 bytes at a time and without a branch for each token (Langdale and Lemire, "Parsing Gigabytes of JSON per Second", 2019): the
+/// brackets, commas and colons outside of strings, the quotes around strings, and the first bytes of all other tokens. A comma or colon directly after a string, number, or
+/// literal is omitted, because a reader that knows the end of that token finds it. Strings are checked as well: their escapes must be valid, and they must not contain control
+/// characters.
 /// </summary>
 /// <remarks>
-/// Requires a processor that compresses the bytes of 512 bits. With narrower vectors, listing the places costs as much as it saves. Between tokens is whitespace, or the rest of
-/// the token at the previous place: the reader of the places must check that.
+/// Requires a processor that can compress the bytes of 512-bit vectors. With narrower vectors, listing the positions costs as much as it saves. Between two listed positions
+/// there must be only whitespace and the rest of the token at the first one; the reader of the index must check that.
 /// </remarks>
 internal struct TokenIndexer
 {
-    /// <summary>The number of bytes in a block, and the maximum number of places in it.</summary>
+    /// <summary>The number of bytes in a block, and the maximum number of positions in it.</summary>
     public const int Block = 64;
 
-    /// <summary>Marks the place of the closing quote of a string with escapes.</summary>
+    /// <summary>Marks the position of the closing quote of a string with escapes.</summary>
     public const uint Escaped = 1U << 31;
 
     private const ulong EvenBits = 0x5555_5555_5555_5555;
 
     private static readonly bool s_isSupported = HasVectors();
 
-    // The state between blocks: all ones within a string; whether the previous byte was part of a token like a number, or that or the end of a string; and whether
+    // The state between blocks: all ones within a string; whether the previous byte was part of a number or literal; whether it was that, or the end of a string; and whether
     // the string so far has escapes.
     private ulong _isInString;
     private ulong _wasOther;
@@ -58,10 +59,10 @@ internal struct TokenIndexer
         0xFF, 0xFF, 0xFF, 0xFF, 0xFF, 0xFF, 0xFF, 0xFF, 0xFF, 0xFF, 0x3A, 0x7B, 0x2C, 0x7D, 0xFF, 0x00,
     ];
 
-    /// <summary>Lists places, until the text ends, there is no room for those of a whole block, or a string in the next block is not valid.</summary>
+    /// <summary>Lists positions until the text ends, there is no space for those of a whole block, or a string in the next block is not valid.</summary>
     /// <param name="text">The text, the same on each call.</param>
     /// <param name="position">The position up to which the text has been indexed; initially 0.</param>
-    /// <param name="places">The places, with <see cref="Escaped"/>.</param>
+    /// <param name="places">The span for the positions, marked with <see cref="Escaped"/>.</param>
     /// <returns>Their number.</returns>
     public int Fill(ReadOnlySpan<byte> text, ref int position, Span<uint> places)
     {
@@ -117,7 +118,7 @@ internal struct TokenIndexer
         int count = 0;
         ulong isInString = _isInString, wasOther = _wasOther, wasEnd = _wasEnd;
 
-        // SAFETY: Holds has checked the 64 bytes of the text, and the length the 64 places that a block can take, regardless of its content.
+        // SAFETY: Holds has checked the 64 bytes of the text, and the length of the span the space for the 64 positions that a block may have.
         while (SpanVectors.Holds(text, index, Block) && places.Length - count >= Block)
         {
             Vector512<byte> bytes = SpanVectors.LoadBlock(text, index);
@@ -148,7 +149,7 @@ internal struct TokenIndexer
         count = 0;
         if (!HasVectors() || !SpanVectors.Holds(block, 0, Block) || places.Length < Block) return false;
 
-        // SAFETY: Holds has checked the 64 bytes of the text, and the length the 64 places.
+        // SAFETY: Holds has checked the 64 bytes of the text, and the length of the span the space for 64 positions.
         Vector512<byte> bytes = SpanVectors.LoadBlock(block, 0);
         ulong backslashes = Equal(bytes, (byte)'\\');
         ulong escaped = EscapedBytes(backslashes, _openEscape & 1, out ulong openEscape);
@@ -168,7 +169,7 @@ internal struct TokenIndexer
         return true;
     }
 
-    // From each opening quote to the byte before the closing one.
+    // Returns a bit for each byte from an opening quote to the byte before the closing one.
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     private static ulong Strings(ulong quotes) => Pclmulqdq.CarrylessMultiply(Vector128.CreateScalar(quotes), Vector128<ulong>.AllBitsSet, 0).ToScalar();
 
@@ -182,20 +183,20 @@ internal struct TokenIndexer
         return (operators & ~strings & ~separators) | quotes | (others & ~((others << 1) | wasOther));
     }
 
-    // A bit for each byte after a run of backslashes of odd length: what the last of them escapes. Backslashes that others escape are always valid.
+    // Returns a bit for each byte that is escaped by the last backslash of a run of odd length. Escaped backslashes are always valid.
     private static ulong EscapedBytes(ulong backslashes, ulong isFirstEscaped, out ulong isNextEscaped)
     {
         ulong escaping = backslashes & ~isFirstEscaped;
         ulong starts = escaping & ~(escaping << 1);
 
-        // To add the start of a run to it leads to the byte after it: one that has the other parity than the start, where the length is odd.
+        // Adding the start of a run to the run gives the byte after it, whose parity differs from that of the start if the length is odd.
         ulong afterEven = (escaping + (starts & EvenBits)) & ~escaping;
         ulong afterOdd = (escaping + (starts & ~EvenBits)) & ~escaping;
         isNextEscaped = (ulong)BitOperations.LeadingZeroCount(~escaping) & 1;
         return (afterEven & ~EvenBits & ~starts) | (afterOdd & EvenBits) | (isFirstEscaped & ~backslashes);
     }
 
-    // Whether escaped bytes and hexadecimal digits are valid. The expected digits, and then those in the next block, have a bit each.
+    // Returns whether escaped bytes and hexadecimal digits are valid. The expected digits, and then those in the next block, have a bit each.
     private static bool AreEscapes(Vector512<byte> bytes, ulong escaped, ulong digits, out ulong nextDigits)
     {
         ulong longForms = Equal(bytes, (byte)'u');
@@ -209,7 +210,7 @@ internal struct TokenIndexer
         return ((escaped & ~(longForms | shortForms)) | (digits & ~(decimalDigit | letter).ExtractMostSignificantBits())) == 0;
     }
 
-    // SAFETY: the caller has 64 places from the count, and has checked that such vectors are supported.
+    // SAFETY: the caller has space for 64 positions after the count, and has checked that such vectors are supported.
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     private static void Store(ulong tokens, uint index, Span<uint> places, int count)
     {
@@ -225,7 +226,7 @@ internal struct TokenIndexer
         }
     }
 
-    // To add a backslash to the body of its string carries over to the closing quote, or into the next block.
+    // Adding a backslash to the body of its string carries to the closing quote, or into the next block.
     private void MarkEscaped(ulong backslashes, ulong strings, ulong quotes, ulong tokens, Span<uint> places)
     {
         ulong bodies = strings & ~quotes;

@@ -1,7 +1,7 @@
 namespace Brisk.Json.Text;
 
 /// <summary>Scratch space for one transcoding: kept per thread while it is small, from the shared pool when it is large.</summary>
-/// <remarks>While a buffer is rented, nothing that rents another may be called.</remarks>
+/// <remarks>While a buffer is rented, no method that rents another may be called.</remarks>
 internal static class TranscodingBuffer
 {
     /// <summary>The length of the buffer that each thread keeps.</summary>
@@ -22,7 +22,7 @@ internal static class TranscodingBuffer
         return pooled = ArrayPool<char>.Shared.Rent(length);
     }
 
-    /// <summary>Replaces a buffer by one that is twice as long, and copies what has been written.</summary>
+    /// <summary>Replaces a buffer by one that is twice as long, and copies the characters written so far.</summary>
     public static Span<char> Enlarge(scoped Span<char> buffer, int written, scoped ref char[]? pooled)
     {
         char[] larger = ArrayPool<char>.Shared.Rent(2 * buffer.Length);
@@ -31,7 +31,7 @@ internal static class TranscodingBuffer
         return pooled = larger;
     }
 
-    /// <summary>Returns what <see cref="Rent"/> took from the pool.</summary>
+    /// <summary>Returns the array that <see cref="Rent"/> took from the pool, if any.</summary>
     public static void Return(char[]? pooled)
     {
         if (pooled is not null) ArrayPool<char>.Shared.Return(pooled);

@@ -8,18 +8,18 @@ namespace Brisk.Json.Text;
 
 /// <summary>Converts UTF-16 text to UTF-8 without escaping.</summary>
 /// <remarks>
-/// Strict: System.Text.Json rejects lone surrogates in UTF-16 JSON text and in <c>JsonEncodedText</c>. The framework's
-/// transcoder is the fastest for long ASCII, and handles the end and errors; the loop here is for text of mixed scripts.
+/// Strict: System.Text.Json rejects lone surrogates in UTF-16 JSON text and in <c>JsonEncodedText</c>. The framework's transcoder is the fastest for long runs of ASCII, and
+/// handles the end of the text and errors; the loop here is for text of mixed scripts.
 /// </remarks>
 internal static class Utf8Transcoder
 {
     /// <summary>The number of consecutive ASCII units after which the framework's transcoder continues.</summary>
     private const int LongRun = 4 * SpanVectors.Width;
 
-    /// <summary>The maximum number of bytes for a number of UTF-16 units.</summary>
+    /// <summary>Returns the maximum number of bytes for a number of UTF-16 units.</summary>
     public static int MaxLength(int units) => checked(units * 3);
 
-    /// <summary>A sufficient number of bytes for the text: the maximum for its length or, if no array can be that long, the exact number.</summary>
+    /// <summary>Returns a sufficient number of bytes for the text: the maximum for its length or, if no array can be that long, the exact number.</summary>
     public static int RoomFor(ReadOnlySpan<char> text, int mostUnits = int.MaxValue / 3)
         => text.Length <= mostUnits ? MaxLength(text.Length) : Encoding.UTF8.GetByteCount(text);
 
@@ -47,7 +47,7 @@ internal static class Utf8Transcoder
         int index = 0, written = 0, asciiFrom = 0;
         while (index <= source.Length - SpanVectors.Width)
         {
-            // Units that do not fit a byte pack to 0x00 or to what is not ASCII. A genuine U+0000 also stops, and is written singly.
+            // Units that do not fit in a byte are packed to 0x00 or to a non-ASCII byte. A genuine U+0000 also ends the run, and is written separately.
             Vector128<byte> packed = PackedUnits.Load(ref from, index);
             packed.StoreUnsafe(ref to, (nuint)written);
             uint stop = (packed | (packed - Vector128<byte>.One)).ExtractMostSignificantBits();

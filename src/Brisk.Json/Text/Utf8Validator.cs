@@ -7,9 +7,9 @@ namespace Brisk.Json.Text;
 /// <summary>Checks that text is well-formed UTF-8 (Unicode 3.9, table 3-7).</summary>
 /// <remarks>
 /// The vector algorithm is that of John Keiser and Daniel Lemire, "Validating UTF-8 in less than one instruction per byte" (Software:
-/// Practice and Experience 51(5), 2021; arXiv:2010.03090): three lookups by half-bytes of two neighbouring bytes, whose results share a bit
-/// exactly when the pair is an error. The bytes one, two and three places back are loaded unaligned instead of kept as state, so that
-/// a block can be checked wherever three bytes precede it, and the last one may overlap.
+/// Practice and Experience 51(5), 2021; arXiv:2010.03090): three lookups by half-bytes of two neighboring bytes, whose results have a bit in common only if the pair is an
+/// error. The bytes one, two, and three positions back are loaded unaligned instead of kept as state, so that any block with three preceding bytes can be checked, and the last
+/// block may overlap the one before it.
 /// </remarks>
 internal static class Utf8Validator
 {
@@ -18,10 +18,10 @@ internal static class Utf8Validator
     /// <summary>The maximum distance from the last byte of a sequence to its first.</summary>
     private const int Reach = 3;
 
-    /// <summary>Whether the whole text is well-formed.</summary>
+    /// <summary>Returns whether the whole text is well-formed.</summary>
     public static bool IsValid(ReadOnlySpan<byte> text) => FirstInvalid(text) < 0;
 
-    /// <summary>The index of the first byte of the first ill-formed or truncated sequence; -1 if there is none.</summary>
+    /// <summary>Returns the index of the first byte of the first ill-formed or truncated sequence; -1 if there is none.</summary>
     public static int FirstInvalid(ReadOnlySpan<byte> text)
     {
         // The vector loop needs three checked bytes before it.
@@ -37,17 +37,17 @@ internal static class Utf8Validator
         return suspect < 0 ? -1 : FirstInvalidFrom(text, SequenceStart(text, suspect));
     }
 
-    /// <summary>An index at or before the first error, less than a block away; -1 if there is no error.</summary>
+    /// <summary>Returns an index at or before the first error, less than a block away; -1 if there is no error.</summary>
     private static int FirstSuspect(ReadOnlySpan<byte> text, int index)
     {
-        // SAFETY: index >= Reach, so the loads up to three bytes back stay inside; each loop checks that its last vector ends inside. The caller
-        // has seen sixteen bytes after index, so the last vector of the text also starts at Reach or later.
+        // SAFETY: index >= Reach, so the loads up to three bytes back are within the text; each loop checks that its last vector ends within the text. The caller has checked
+        // that sixteen bytes follow index, so the last vector of the text also starts at Reach or later.
         for (; index <= text.Length - Block; index += Block)
         {
             Vector128<byte> a = SpanVectors.Load(text, index), b = SpanVectors.Load(text, index + 16);
             Vector128<byte> c = SpanVectors.Load(text, index + 32), d = SpanVectors.Load(text, index + 48);
 
-            // ASCII after an ASCII byte needs no check. After another byte, it may truncate a sequence.
+            // ASCII after an ASCII byte needs no check. After any other byte, it may truncate a sequence.
             if ((a | b | (c | d) | SpanVectors.Load(text, index - 1)).ExtractMostSignificantBits() == 0) continue;
             Vector128<byte> error = Errors(text, a, index) | Errors(text, b, index + 16) | Errors(text, c, index + 32) | Errors(text, d, index + 48);
             if (error != Vector128<byte>.Zero) return index;
@@ -69,7 +69,7 @@ internal static class Utf8Validator
         return cut ? text.Length - Reach : -1;
     }
 
-    /// <summary>Non-zero lanes where the byte makes an ill-formed sequence with the three before it.</summary>
+    /// <summary>Returns lanes that are not zero where the byte forms an ill-formed sequence with the three before it.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     private static Vector128<byte> Errors(ReadOnlySpan<byte> text, Vector128<byte> bytes, int index)
     {
@@ -79,7 +79,7 @@ internal static class Utf8Validator
             & TableLookup.Of(FirstLow, back1 & low)
             & TableLookup.Of(SecondHigh, bytes >>> 4);
 
-        // The second and third continuation bytes are due exactly two after E0..FF and three after F0..FF; TwoContinuations tells where they are.
+        // The second and third continuation bytes are due exactly two after E0..FF and three after F0..FF; TwoContinuations marks where they are.
         var third = Vector128.SubtractSaturate(SpanVectors.Load(text, index - 2), Vector128.Create((byte)(0xE0 - 0x80)));
         var fourth = Vector128.SubtractSaturate(SpanVectors.Load(text, index - 3), Vector128.Create((byte)(0xF0 - 0x80)));
         return ((third | fourth) & Vector128.Create((byte)0x80)) ^ pair;
@@ -124,7 +124,7 @@ internal static class Utf8Validator
         }
     }
 
-    /// <summary>The start of the sequence that contains the index, if everything before it is well-formed.</summary>
+    /// <summary>Returns the start of the sequence that contains the index, if everything before it is well-formed.</summary>
     private static int SequenceStart(ReadOnlySpan<byte> text, int index)
     {
         int first = Math.Max(0, index - Reach);

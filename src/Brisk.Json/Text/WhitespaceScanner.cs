@@ -9,14 +9,14 @@ internal static class WhitespaceScanner
 {
     private const int Window = 2 * SpanVectors.Width;
 
-    /// <summary>The first index at or after <paramref name="position"/> that is not whitespace; the length of the text if there is none.</summary>
+    /// <summary>Returns the first index at or after <paramref name="position"/> that is not whitespace; the length of the text if there is none.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public static int Skip(ReadOnlySpan<byte> text, int position)
         => (uint)position < (uint)text.Length && text[position] > ' ' ? position : SkipRun(text, position);
 
     /// <summary>
-    /// Like <see cref="Skip"/>, but for places where the whitespace is probably the same indent as before. A correct guess breaks the
-    /// dependency of what follows on the scan. <paramref name="width"/> is the guess, and is set to the number of bytes that were skipped.
+    /// Like <see cref="Skip"/>, but for positions where the whitespace is probably the same indent as before. If it is, the next token does not depend on the scan.
+    /// <paramref name="width"/> is the expected width, and is set to the number of bytes skipped.
     /// </summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public static int SkipIndent(ReadOnlySpan<byte> text, int position, ref int width)
@@ -27,7 +27,7 @@ internal static class WhitespaceScanner
         return end;
     }
 
-    /// <summary>Whether exactly <paramref name="width"/> bytes of whitespace are at <paramref name="position"/>, followed by another byte.</summary>
+    /// <summary>Returns whether exactly <paramref name="width"/> bytes of whitespace are at <paramref name="position"/>, followed by another byte.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public static bool IsIndent(ReadOnlySpan<byte> text, int position, int width)
     {
@@ -43,8 +43,8 @@ internal static class WhitespaceScanner
         width < Window && SpanVectors.Holds(text, position, Window) && IsIndentWithin(text, position, width);
 
     /// <summary>
-    /// The position of the quote of the next name, if there is a comma at <paramref name="position"/>, followed by the quote, or by exactly <paramref name="width"/> bytes of
-    /// whitespace and another byte. -1 if there is anything else, for an indent of 32 bytes or more, and near the end of the text.
+    /// Returns the position of the quote of the next name, if there is a comma at <paramref name="position"/>, followed by the quote, or by exactly <paramref name="width"/> bytes of
+    /// whitespace and another byte. Returns -1 if there is anything else, for an indent of 32 bytes or more, and near the end of the text.
     /// </summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public static int FindNextName(ReadOnlySpan<byte> text, int position, int width)
@@ -57,7 +57,7 @@ internal static class WhitespaceScanner
     }
 
     /// <summary>
-    /// The position of the quote of the first name, if it is at <paramref name="position"/> or after exactly <paramref name="width"/> bytes of whitespace. -1 for
+    /// Returns the position of the quote of the first name, if it is at <paramref name="position"/> or after exactly <paramref name="width"/> bytes of whitespace. -1 for
     /// any other byte, for an indent of 32 bytes or more, and near the end of the text.
     /// </summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
@@ -70,7 +70,7 @@ internal static class WhitespaceScanner
     }
 
     /// <summary>
-    /// The position of the brace that ends an object, if it is at <paramref name="position"/> or after exactly <paramref name="width"/> bytes of whitespace. -1 for
+    /// Returns the position of the brace that ends an object, if it is at <paramref name="position"/> or after exactly <paramref name="width"/> bytes of whitespace. -1 for
     /// any other byte, for an indent of 32 bytes or more, and near the end of the text.
     /// </summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
@@ -83,13 +83,13 @@ internal static class WhitespaceScanner
     }
 
     /// <summary>
-    /// Whether there is a line break (<c>\n</c> or <c>\r\n</c>) at <paramref name="position"/>, then exactly <paramref name="width"/> bytes
+    /// Returns whether there is a line break (<c>\n</c> or <c>\r\n</c>) at <paramref name="position"/>, then exactly <paramref name="width"/> bytes
     /// <paramref name="fill"/>, then another byte. Also false for a width of 32 bytes or more, or a negative one, and near the end of the text.
     /// <paramref name="line"/> is set to the start of the line.
     /// </summary>
     /// <remarks>
-    /// No returned index depends on the vectors, so that the next token need not wait for them. The byte is passed by reference so that it is loaded only when
-    /// the line break has been found: the caller then needs one register fewer.
+    /// No returned index depends on the vectors, so the next token need not wait for them. The byte is passed by reference so that it is loaded only when the line break has
+    /// been found, which saves the caller a register.
     /// </remarks>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public static bool IsNearLine(ReadOnlySpan<byte> text, int position, int width, in byte fill, out int line)
@@ -127,7 +127,7 @@ internal static class WhitespaceScanner
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     private static bool IsIndentWithin(ReadOnlySpan<byte> text, int position, int width)
     {
-        // Most indents fit the first vector.
+        // Most indents fit in the first vector.
         uint whitespace = Whitespace(SpanVectors.Load(text, position));
         if (width >= SpanVectors.Width)
         {
@@ -136,13 +136,13 @@ internal static class WhitespaceScanner
         return BitOperations.TrailingZeroCount(~whitespace) == width;
     }
 
-    /// <summary>The same with one wider vector, if supported: for code that is compiled by the JIT anyway.</summary>
+    /// <summary>Like IsIndentWithin, but with one wider vector if supported, for code that is compiled by the JIT anyway.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     private static bool IsWideIndentWithin(ReadOnlySpan<byte> text, int position, int width)
     {
         if (!Avx2.IsSupported) return IsIndentWithin(text, position, width);
 
-        // As in Whitespace. The lookup gives 0 for bytes that are not ASCII.
+        // As in Whitespace. The lookup returns 0 for non-ASCII bytes.
         Vector256<byte> bytes = SpanVectors.LoadWide(text, position);
         var half = Vector128.Create(0x20, 0xFF, 0xFF, 0xFF, 0xFF, 0xFF, 0xFF, 0xFF, 0xFF, 0x09, 0x0A, 0xFF, 0xFF, 0x0D, 0xFF, 0x00);
         uint whitespace = Vector256.Equals(Avx2.Shuffle(Vector256.Create(half, half), bytes), bytes).ExtractMostSignificantBits();
@@ -176,7 +176,7 @@ internal static class WhitespaceScanner
         return position;
     }
 
-    /// <summary>A bit for each of the 32 bytes that is whitespace; the caller has checked <see cref="SpanVectors.Holds"/> for them.</summary>
+    /// <summary>Returns a bit for each of the 32 bytes that is whitespace; the caller has checked <see cref="SpanVectors.Holds"/> for them.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     private static uint WhitespaceWindow(ReadOnlySpan<byte> text, int position)
     {
@@ -184,7 +184,7 @@ internal static class WhitespaceScanner
             | (Whitespace(SpanVectors.Load(text, position + SpanVectors.Width)) << SpanVectors.Width);
     }
 
-    /// <summary>A bit for each byte that is whitespace: a table indexed by the low half of the byte holds the one whitespace byte that has this half.</summary>
+    /// <summary>Returns a bit for each byte that is whitespace: a table indexed by the low half of the byte holds the one whitespace byte that has this half.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     private static uint Whitespace(Vector128<byte> bytes)
     {

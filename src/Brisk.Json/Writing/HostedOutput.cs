@@ -69,7 +69,7 @@ internal static class HostedOutput
         return own;
     }
 
-    /// <summary>Whether a value must be written at the depth of its destination, because its lines are indented.</summary>
+    /// <summary>Returns whether a value must be written at the depth of its destination, because its lines are indented.</summary>
     private static bool IsIndentedInside(StjWriter writer) => writer.CurrentDepth > 0 && writer.Options.Indented;
 
     /// <summary>Writes a value.</summary>

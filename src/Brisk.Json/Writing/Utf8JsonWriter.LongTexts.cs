@@ -22,7 +22,7 @@ public sealed partial class Utf8JsonWriter
     /// <summary>Stores strings of at least this many characters in <see cref="LongTexts"/> from now on.</summary>
     internal void KeepLongTexts(int length) => Extras.LongTextLength = length;
 
-    /// <summary>Whether the serializer's own buffer contains enough to be flushed. Flushes by converters leave it unchanged.</summary>
+    /// <summary>Returns whether the serializer's own buffer contains enough to be flushed. Flushes by converters leave it unchanged.</summary>
     internal bool IsDue(int threshold) => _position >= threshold || _extras?.LongTexts is { Count: > 0 };
 
     /// <summary>Escapes the part of a long text that fits.</summary>

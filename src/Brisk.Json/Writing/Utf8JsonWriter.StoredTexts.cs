@@ -3,7 +3,7 @@ using Brisk.Json.Text;
 
 namespace Brisk.Json;
 
-/// <content>Strings stored like <see cref="StoreString(string, int)"/>, and names made from values other than strings.</content>
+/// <content>Strings stored like <see cref="StoreString(string, int)"/>, and names created from values other than strings.</content>
 public sealed partial class Utf8JsonWriter
 {
     /// <summary>The longest text that can be stored with quotes and a comma without reserving more space.</summary>

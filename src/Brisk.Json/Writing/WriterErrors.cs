@@ -2,7 +2,7 @@ using System.Text;
 
 namespace Brisk.Json;
 
-/// <summary>Exceptions of the writer. Messages never contain the value.</summary>
+/// <summary>Throws the exceptions of the writer. Messages never contain the value.</summary>
 internal static class WriterErrors
 {
     [DoesNotReturn, MethodImpl(MethodImplOptions.NoInlining)]

@@ -88,13 +88,13 @@ internal sealed class BufferedCache : IBufferDistributedCache
         return Task.CompletedTask;
     }
 
-    public byte[]? Get(string key) => throw new InvalidOperationException("A buffer was to be used.");
+    public byte[]? Get(string key) => throw new InvalidOperationException("A buffer should be used.");
 
-    public Task<byte[]?> GetAsync(string key, CancellationToken token = default) => throw new InvalidOperationException("A buffer was to be used.");
+    public Task<byte[]?> GetAsync(string key, CancellationToken token = default) => throw new InvalidOperationException("A buffer should be used.");
 
-    public void Set(string key, byte[] value, DistributedCacheEntryOptions options) => throw new InvalidOperationException("A buffer was to be used.");
+    public void Set(string key, byte[] value, DistributedCacheEntryOptions options) => throw new InvalidOperationException("A buffer should be used.");
 
-    public Task SetAsync(string key, byte[] value, DistributedCacheEntryOptions options, CancellationToken token = default) => throw new InvalidOperationException("A buffer was to be used.");
+    public Task SetAsync(string key, byte[] value, DistributedCacheEntryOptions options, CancellationToken token = default) => throw new InvalidOperationException("A buffer should be used.");
 
     public void Refresh(string key)
     {

@@ -72,7 +72,7 @@ public sealed class WorkQueueTests(RabbitServer rabbit, PostgresServer postgres)
         await Send(count).EndAsync();
         string said = await CheckAsync(count, [Work()]);
         Assert.StartsWith($"{count} receipts stored, ", said);
-        Assert.DoesNotContain(" 0 were there", said);
+        Assert.DoesNotContain(" 0 already stored", said);
     }
 
     [Fact]
@@ -113,7 +113,7 @@ public sealed class WorkQueueTests(RabbitServer rabbit, PostgresServer postgres)
         }
 
         await Send(20).EndAsync();
-        Assert.Equal($"20 receipts stored, 10 were there, {wrong.Length} messages not valid.\n", await CheckAsync(20, [Work()]));
+        Assert.Equal($"20 receipts stored, 10 already stored, {wrong.Length} invalid messages.\n", await CheckAsync(20, [Work()]));
         foreach (string body in wrong)
         {
             BasicGetResult? message = await _channel.BasicGetAsync($"{_name}.invalid", autoAck: true, Token);

@@ -11,7 +11,7 @@ open System.Text.Json.Serialization
 open System.Text.Json.Serialization.Metadata
 open Brisk.Json.FSharp.Tests
 
-/// A converter of numbers for the options: every option and collection takes it for its elements.
+/// A converter of numbers in the options: every option and collection uses it for its elements.
 type HexConverter() =
     inherit JsonConverter<int>()
 
@@ -20,7 +20,7 @@ type HexConverter() =
 
     override _.Write(writer, value, _) = writer.WriteStringValue(value.ToString "x")
 
-/// A converter of strings that is asked for null as well.
+/// A converter of strings that also handles null.
 type NullTextConverter() =
     inherit JsonConverter<string>()
     override _.HandleNull = true

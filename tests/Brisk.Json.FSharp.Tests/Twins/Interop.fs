@@ -1,4 +1,4 @@
-/// F# programs as people write them: what F# makes of the overloads, optional arguments, references and disposables of the API.
+/// Typical F# programs, which use the overloads, optional arguments, references, and disposable objects of the API.
 module Brisk.Json.FSharp.Tests.OnStj.Interop
 
 open System
@@ -128,7 +128,7 @@ let private streams () : string list =
         .GetAwaiter()
         .GetResult()
 
-/// What people write for their unions.
+/// A typical converter of a union.
 type ShapeConverter() =
     inherit JsonConverter<Shape>()
 
@@ -154,7 +154,7 @@ type NamesConverter<'T>() =
 
         match cases |> Array.tryFind (fun case -> case.Name = name) with
         | Some case -> Reflection.FSharpValue.MakeUnion(case, [||]) :?> 'T
-        | None -> raise (JsonException $"{name} is no case.")
+        | None -> raise (JsonException $"{name} is not a case.")
 
     override _.Write(writer, value, _) = writer.WriteStringValue((fst (Reflection.FSharpValue.GetUnionFields(value, typeof<'T>))).Name)
     override this.ReadAsPropertyName(reader, t, options) = this.Read(&reader, t, options)
@@ -198,7 +198,7 @@ let private contracts () =
       JsonSerializer.Serialize({ Ordered.Last = 1; First = Some 2 }, options)
       string (JsonSerializer.Deserialize<Ordered>("""{"LAST":1,"FIRST":2}""", options)) ]
 
-/// Who is told of reading and writing: collections are, options are not.
+/// The objects for which callbacks are called: collections, but not options.
 let private notifications () =
     let told = ResizeArray()
     let resolver = DefaultJsonTypeInfoResolver()

@@ -52,10 +52,10 @@ public sealed class WebProjectTests
         Assert.Equal("AT\nAU\nBook { Title = V }\nBrisk.Json.Http.JsonContent\n", run.Output.ReplaceLineEndings("\n"));
     }
 
-    // The folder from which a project imports the settings, the package that it references, what it says about the using, and whether that of the framework stays.
+    // The folder from which a project imports the settings, the package that it references, its setting to keep the using, and whether that of the framework stays.
     private static readonly Dictionary<string, (string ImportedFrom, string? Package, string Keeps, bool IsThere)> s_projects = new()
     {
-        ["asks for the package and keeps the using"] = ("build", null, "true", true),
+        ["references the package and keeps the using"] = ("build", null, "true", true),
         ["references the package"] = ("buildTransitive", "brisk.json", "", false),
         ["references the package for ASP.NET Core"] = ("buildTransitive", "Brisk.Json.AspNetCore", "", false),
         ["references another package of ours"] = ("buildTransitive", "Brisk.Json.Caching", "", true),
@@ -67,9 +67,9 @@ public sealed class WebProjectTests
 
     public static TheoryData<string> Projects => [.. s_projects.Keys];
 
-    /// <summary>A project that gets the package through another one did not ask for it: its calls stay unchanged.</summary>
+    /// <summary>A project that gets the package through another one did not request it: its calls stay unchanged.</summary>
     [Theory, MemberData(nameof(Projects))]
-    public async Task The_using_is_replaced_in_projects_that_ask_for_the_package(string project)
+    public async Task The_using_is_replaced_in_projects_that_reference_the_package(string project)
     {
         string[] usings = (await s_usings.Value)[project];
         Assert.Contains("Microsoft.AspNetCore.Builder", usings);

@@ -49,7 +49,7 @@ public sealed class PolymorphismTests
 
         Many many = Assert.IsType<Many>(item);
         Assert.Equal("n", many.Name);
-        Assert.True(stream.BytesRead < utf8.Length / 2, $"{stream.BytesRead} bytes were read before the first element was asked for");
+        Assert.True(stream.BytesRead < utf8.Length / 2, $"{stream.BytesRead} bytes were read before the first element was requested");
         int sum = 0, plain = 0;
         await foreach (Item? element in many.Items!)
         {

@@ -7,7 +7,7 @@ using Brisk.Json.Tests.Reading;
 
 namespace Brisk.Json.Tests.Nodes;
 
-/// <summary>Long texts are read in chunks: what is cut must be read, changed, and written like what is not.</summary>
+/// <summary>Long texts are read in chunks: values that are split must be read, changed, and written like all others.</summary>
 public sealed class ChunkTests
 {
     private static readonly JsonDocumentOptions Lax = new() { AllowTrailingCommas = true };
@@ -183,7 +183,7 @@ public sealed class ChunkTests
     private static JsonNode? Read(byte[] json, int maxText, int maxRows)
         => NodeReader.Read(JsonDocument.ParseChunks(json, Lax, maxText, maxRows), 0, NodeOptionBits.None);
 
-    // What a node answers before, during, and after its children are read.
+    // What a node returns before, during, and after its children are read.
     private static string Answers(JsonNode? node)
     {
         if (node is null) return "null";

@@ -12,7 +12,7 @@ public sealed class FreshProjectTests(PackageFeed feed) : IDisposable
     private static readonly string[] PrecompiledPlatforms = ["linux-x64", "linux-arm64", "win-x64"];
 
     // Generated code and the generic code that only it calls, generic code over a struct of another assembly with the constructors that only it calls, what
-    // asks for an instruction set, and a kernel whose code the runtime rejects; see decision 4.
+    // requires an instruction set, and a kernel whose code the runtime rejects; see decision 4.
     private static readonly string[] LeftToTheJit =
     [
         "Brisk.Json.Generated.", "JsonConstructorArguments:Get[", "[System.DateOnly]", ",System.DateOnly]", "Converters.Slot:.ctor", "FloatingPointConverter`1[double]:.ctor", "NumberConverter`1[double]:.ctor",
@@ -39,7 +39,7 @@ public sealed class FreshProjectTests(PackageFeed feed) : IDisposable
         await CheckConsoleAsync();
         await CheckGrowthAsync();
         Assert.Equal("""{"book_title":"Dune"} no title: False""", await RunAsync("web"));
-        Assert.Equal("""{"title":"Dune"} no title: True""", await RunAsync("user")); // it has not asked for this library: System.Text.Json does not know the attribute
+        Assert.Equal("""{"title":"Dune"} no title: True""", await RunAsync("user")); // it does not reference this library directly, and System.Text.Json does not know the attribute
         Assert.Equal("""{"Name":"worker","At":"2026-07-14"}""", await RunAsync("worker", new() { ["Logging__LogLevel__Default"] = "None" }));
         Assert.Equal("[1,2]", await RunAsync("fsharp"));
         Assert.Equal("[1,2]", await RunAsync("vb"));

@@ -163,7 +163,7 @@ public sealed class ComplianceReportTests
     public async Task Describes_invalid_arguments_and_output()
     {
         using var folder = new TemporaryFolder();
-        AssertMistake(await Report("--today", "20/07/2026"), "'20/07/2026' is no date of the form yyyy-MM-dd.", prefix: "");
+        AssertMistake(await Report("--today", "20/07/2026"), "'20/07/2026' is not a date of the form yyyy-MM-dd.", prefix: "");
         AssertMistake(await Report("--bogus"), "'--bogus' is not an option.", prefix: "");
         AssertMistake(await Report("-", "-x"), "'-x' is not an option.", prefix: "");
         AssertMistake(await Report("--output", folder.PathOf("no/such/folder.json")), "folder.json: The report cannot be written.");

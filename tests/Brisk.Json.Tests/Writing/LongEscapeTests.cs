@@ -4,7 +4,7 @@ using System.Text.Encodings.Web;
 
 namespace Brisk.Json.Tests.Writing;
 
-/// <summary>Encoders whose escapes are longer than those of the framework: they are asked for the length when a text is written, and get the space.</summary>
+/// <summary>Encoders whose escapes are longer than those of the framework: they are queried for the length when a text is written, and get the space.</summary>
 public sealed class LongEscapeTests
 {
     private const string Escape = "#twenty-four-characters#";

@@ -42,7 +42,7 @@ Namespace OnStj
         Public Y As Integer
     End Structure
 
-    ''' <summary>A program as people write it: what Visual Basic makes of the overloads, optional arguments and disposables of the API.</summary>
+    ''' <summary>A typical program, which uses the overloads, optional arguments, and disposable objects of the API.</summary>
     Public Module Interop
 
         Private Const Json As String = "{""name"":""Bolt"",""count"":7,""price"":1.5,""kind of part"":1,""tags"":[""a"",""b""]}"

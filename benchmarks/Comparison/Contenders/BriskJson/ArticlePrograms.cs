@@ -8,7 +8,7 @@ using Microsoft.Extensions.Options;
 
 namespace Benchmarks.Contenders;
 
-// What the packages for other libraries do.
+// Code that uses the packages for other libraries.
 internal sealed partial class SerializerContender
 {
     public Func<object?> CacheOrder(Order order, bool namesEnums, OptionsUse use)
@@ -18,7 +18,7 @@ internal sealed partial class SerializerContender
         return () => Repeat(() => RoundAsync(cache, order, namesEnums, use == OptionsUse.Kept ? kept : null).GetAwaiter().GetResult());
     }
 
-    /// <summary>Options from the method if none are kept.</summary>
+    /// <summary>Uses options from the method, unless they are reused.</summary>
     private static async Task<Order?> RoundAsync(IDistributedCache cache, Order order, bool namesEnums, JsonSerializerOptions? kept)
     {
         await cache.SetAsync("order", order, jsonOptions: kept ?? CacheOptions(namesEnums));

@@ -6,7 +6,7 @@ using Microsoft.Extensions.Options;
 
 namespace Benchmarks.Contenders;
 
-// What is written manually here, and provided by packages there.
+// Code that is written by hand here, and provided by packages of Brisk.Json.
 internal sealed partial class SerializerContender
 {
     private static readonly JsonSerializerOptions ConverterOptions = new();

@@ -2,7 +2,7 @@ using System.Text.Json.Serialization;
 
 namespace Benchmarks.Models;
 
-/// <summary>A list of objects of one kind, all of whose members are of one kind, too, so that nothing else hides its cost.</summary>
+/// <summary>A list of objects of one kind, all of whose members are of one kind, so that nothing else obscures the cost of that kind.</summary>
 public sealed class Series<T>
 {
     public string? Name { get; set; }

@@ -32,7 +32,7 @@ public sealed class JsonPolymorphicAttribute : JsonAttribute
         set => _infersClosed = value;
     }
 
-    /// <summary>The value, or null if it has not been set.</summary>
+    /// <summary>Returns the value, or null if it has not been set.</summary>
     internal bool? InfersClosed() => _infersClosed;
 }
 

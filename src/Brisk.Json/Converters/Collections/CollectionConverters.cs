@@ -82,7 +82,7 @@ internal static class CollectionConverters
         }
     }
 
-    // The delegate that creates collections of objects; null if they can only be written.
+    // Returns the delegate that creates collections of objects; null if they can only be written.
     private static Func<object>? CreatorOf<TCollection>(TypeContract type, Func<object> general) => type.Collection!.How switch
     {
         Construction.ListThenAssign or Construction.DictionaryThenAssign => general,

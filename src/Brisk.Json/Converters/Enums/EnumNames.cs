@@ -146,21 +146,21 @@ internal sealed class EnumNames<T, U>
     }
 }
 
-/// <summary>What the fields of an enum declare. Not generic, so that it is compiled once for all enums, and ahead of time.</summary>
+/// <summary>Reads the names and values of the fields of an enum. Not generic, so that it is compiled once for all enums, and ahead of time.</summary>
 internal static class EnumFields
 {
-    /// <summary>Whether the values of the enum may be combinations of flags.</summary>
+    /// <summary>Returns whether the values of the enum may be combinations of flags.</summary>
     public static bool AreFlags(Type type) => type.IsDefined(typeof(FlagsAttribute), inherit: false);
 
-    /// <summary>The fields in declaration order.</summary>
+    /// <summary>Returns the fields in declaration order.</summary>
     [UnconditionalSuppressMessage("Trimming", "IL2070", Justification = "The fields of an enumeration are kept with it.")]
     public static FieldInfo[] Of(Type type) => type.GetFields(BindingFlags.Public | BindingFlags.Static);
 
     /// <summary>Returns the JSON name of a field.</summary>
     /// <param name="field">The field.</param>
-    /// <param name="policy">The policy for fields without a name of their own, or null.</param>
+    /// <param name="policy">The policy for fields without an explicit name, or null.</param>
     /// <param name="isMarked">Whether an attribute specifies the name.</param>
-    /// <param name="isFallback">Whether the value of the field stands for unknown names.</param>
+    /// <param name="isFallback">Whether the value of the field is read for unknown names.</param>
     /// <exception cref="InvalidOperationException">The name is invalid.</exception>
     public static string NameOf(FieldInfo field, JsonNamingPolicy? policy, out bool isMarked, out bool isFallback)
     {

@@ -52,7 +52,7 @@ internal static class FSharpFunctions
     private static TFunction OfType<TFunction>(Type type, string name)
         where TFunction : Delegate => type.GetMethod(name, BindingFlags.Public | BindingFlags.Static)!.CreateDelegate<TFunction>();
 
-    // A module function with the type parameters of its type.
+    // Returns a module function with the type parameters of its type.
     private static TFunction OfModule<TFunction>(Type type, string module, string name)
         where TFunction : Delegate
         => type.Assembly.GetType(module, throwOnError: true)!.GetMethod(name)!.MakeGenericMethod(type.GetGenericArguments()).CreateDelegate<TFunction>();

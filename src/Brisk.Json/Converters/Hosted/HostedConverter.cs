@@ -122,7 +122,7 @@ internal static class HostedDepth
 {
     private const int DefaultMaxDepth = 64;
 
-    /// <summary>The maximum number of open containers, including those of the host.</summary>
+    /// <summary>Returns the maximum number of open containers, including those of the host.</summary>
     public static int Limit(JsonSerializerOptions options, int hostMaxDepth)
     {
         int host = hostMaxDepth == 0 ? DefaultMaxDepth : hostMaxDepth;

@@ -175,7 +175,7 @@ internal sealed class Base64Pieces : IDisposable
     /// <param name="characters">The characters. On return, those that must be passed again.</param>
     /// <param name="isLast">Whether they are the last.</param>
     /// <param name="bytes">The decoded bytes, possibly none, valid until the next call.</param>
-    /// <returns>False if they are not valid base64.</returns>
+    /// <returns>Whether they are valid base64.</returns>
     public bool TryDecode(ref ReadOnlySpan<byte> characters, bool isLast, out ReadOnlyMemory<byte> bytes)
     {
         int taken = Math.Min(characters.Length, _characters.Length - _count);

@@ -42,7 +42,7 @@ internal sealed class ConstructedObjectConverter<T>(ObjectContract<T> contract) 
         return Contract.OnDeserialized is null || cursor.Failures is not null ? read : Finish(read);
     }
 
-    // The position of the first name, or the complement of that after an empty object.
+    // Returns the position of the first name, or the complement of that after an empty object.
     private Parsed<T?> ReadBySlots(ref JsonCursor cursor, int position)
     {
         ObjectMembers<T> members = Members;
@@ -170,7 +170,7 @@ internal sealed class ConstructedObjectConverter<T>(ObjectContract<T> contract) 
         if (!cursor.HasStopped) cursor.Position = -position;
     }
 
-    // Whether a constructor argument was rejected: then the object cannot be created, which is not a separate error.
+    // Returns whether a constructor argument was rejected: then the object cannot be created, which is not a separate error.
     private static bool Lacks(ref JsonCursor cursor, ObjectMembers<T> members, Slot[] slots)
     {
         if (cursor.Failures is null) return false;

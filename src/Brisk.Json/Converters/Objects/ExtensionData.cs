@@ -4,7 +4,7 @@ namespace Brisk.Json.Converters;
 
 /// <summary>The member that stores properties without a matching member (<see cref="JsonExtensionDataAttribute"/>), which are added one by one.</summary>
 /// <typeparam name="T">The type that has the member.</typeparam>
-[UnconditionalSuppressMessage("Trimming", "IL2072", Justification = "Only made by the reflection path, which carries the warning.")]
+[UnconditionalSuppressMessage("Trimming", "IL2072", Justification = "Created only by the reflection path, which carries the warning.")]
 internal sealed class ExtensionData<T>
 {
     private readonly MemberAccess _access;

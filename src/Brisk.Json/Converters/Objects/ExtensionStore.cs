@@ -52,7 +52,7 @@ internal abstract class ExtensionStore
         public override void Write(Utf8JsonWriter writer, object storage, WriteFrame? frame) => ((JsonObject)storage).WriteProperties(writer, ReferenceScope.OptionsOf(writer.SerializerContext));
     }
 
-    [UnconditionalSuppressMessage("Trimming", "IL2070", Justification = "Only made by the reflection path, which carries the warning, or for a type that generated code keeps.")]
+    [UnconditionalSuppressMessage("Trimming", "IL2070", Justification = "Created only by the reflection path, which carries the warning, or for a type that generated code keeps.")]
     [UnconditionalSuppressMessage("Trimming", "IL2080", Justification = "The same, as the linker sees it: the parameter is a field.")]
     private sealed class DictionaryStore<TValue>(Type type, CursorConverter<TValue> converter) : ExtensionStore
     {

@@ -3,7 +3,8 @@ using System.Reflection.Emit;
 
 namespace Brisk.Json.Converters;
 
-/// <summary>Creates instances with a parameterless constructor: with generated code, if available; otherwise by reflection at first, and with emitted code when it pays off.</summary>
+/// <summary>Creates instances with a parameterless constructor: with generated code, if available; otherwise by reflection at first, and with emitted code when it is
+/// worthwhile.</summary>
 internal sealed class InstanceFactory<T>(ConstructorInfo? constructor, Func<T>? generated = null)
 {
     private const int EmitAfter = 16;

@@ -8,8 +8,8 @@ internal delegate void ObjectCallback<T>(ref T value);
 
 /// <summary>The contract of an object type in executable form: construction, callbacks, members.</summary>
 /// <remarks>The common case uses no lambdas here: each would be a class to load for each type of object.</remarks>
-[UnconditionalSuppressMessage("Trimming", "IL2026", Justification = "Only made by the reflection path, which carries the warning.")]
-[UnconditionalSuppressMessage("AOT", "IL3050", Justification = "Only made by the reflection path, which carries the warning.")]
+[UnconditionalSuppressMessage("Trimming", "IL2026", Justification = "Created only by the reflection path, which carries the warning.")]
+[UnconditionalSuppressMessage("AOT", "IL3050", Justification = "Created only by the reflection path, which carries the warning.")]
 internal sealed class ObjectContract<T>
 {
     private readonly TypeContract _contract;
@@ -196,7 +196,7 @@ internal sealed class ObjectContract<T>
         return parameters is null || EmissionPlan.ReadsAll(parameters, emitted) ? new(_contract.Constructor?.Ref, emitted, parameters) : null;
     }
 
-    // Whether emitted code can set the member, or pass its value to the constructor.
+    // Returns whether emitted code can set the member, or pass its value to the constructor.
     private bool CanEmit(MemberContract member, MemberSettings settings, ICursorConverter converter) => _generated is null
         && converter is JsonConverter { ConvertedType: var type } && type == member.Type
         && (settings.IsParameter || (settings.IsSet && member.Ref switch

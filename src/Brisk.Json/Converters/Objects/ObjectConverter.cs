@@ -237,7 +237,7 @@ internal partial class ObjectConverter<T>(ObjectContract<T> contract) : CursorCo
     private void ReadInto(ref JsonCursor cursor, ref T target, ContainerStart start)
         => cursor.Position = ReadInto(ref cursor, start == ContainerStart.Open ? cursor.Position : ~cursor.Position, ref target);
 
-    // The position of the first name, or the complement of that after an empty object.
+    // Returns the position of the first name, or the complement of that after an empty object.
     private int ReadInto(ref JsonCursor cursor, int position, ref T target)
     {
         contract.OnDeserializing?.Invoke(ref target);

@@ -11,7 +11,7 @@ internal sealed class ObjectMembers<T>
     private readonly bool _rejectsUnmapped;
     private readonly MetadataRules? _metadata;
 
-    // Found or created again: two threads may do so concurrently.
+    // Created on first use; two threads may do so concurrently.
     private WrittenMember[]? _names;
     private WrittenNames?[]? _indented;
 
@@ -222,7 +222,7 @@ internal sealed class ObjectMembers<T>
 
     private WrittenMember[] MakeNames(Indentation indentation)
     {
-        // Only a generated method asks for the type of the value: without one, no code need be JIT-compiled for it.
+        // Only a generated method needs the type of the value: without one, no code need be JIT-compiled for it.
         var names = new WrittenMember[Written.Length];
         for (int i = 0; i < names.Length; i++)
         {
@@ -239,7 +239,7 @@ internal sealed class ObjectMembers<T>
     /// <summary>Returns whether the value at the cursor, whose name matches no member, is stored in the extension data.</summary>
     public bool TakesUnmapped(ref JsonCursor cursor) => Extension is { TakesValues: true } && !IsIgnored(ref cursor);
 
-    // Whether the last name read is that of an ignored member.
+    // Returns whether the last name read is that of an ignored member.
     private bool IsIgnored(ref JsonCursor cursor) => Ignored.Count != 0 && Ignored.Contains(cursor.PrecedingName());
 
     /// <summary>Skips the value of a name without a matching member.</summary>

@@ -181,7 +181,7 @@ internal class TypedMember<T, V> : Member<T>
         if (cursor.HasValue && !IsRejectedNull(ref cursor, value) && CanSet) Set(ref target, value!);
     }
 
-    /// <summary>The value.</summary>
+    /// <summary>Returns the value.</summary>
     protected V Get(ref T source) => typeof(T).IsValueType ? _structGetter!(ref source) : _classGetter!(source);
 
     private void Set(ref T target, V value)

@@ -123,7 +123,7 @@ internal abstract class NumberConverter<T>(JsonNumberHandling handling) : Cursor
     /// <summary>Parses an unescaped text that is not a number token, as System.Text.Json does: leading zeros, a plus sign, and so on.</summary>
     protected abstract bool TryParseText(ReadOnlySpan<byte> text, out T value);
 
-    /// <summary>Whether this number can be read from a string.</summary>
+    /// <summary>Returns whether this number can be read from a string.</summary>
     protected virtual bool IsUsable(T value) => true;
 
     /// <summary>Whether the type has values that have no JSON number token.</summary>
@@ -182,7 +182,7 @@ internal abstract class NumberConverter<T>(JsonNumberHandling handling) : Cursor
         return value;
     }
 
-    /// <summary>Whether the text was JSON5.</summary>
+    /// <summary>Returns whether the text was JSON5.</summary>
     protected static bool IsJson5(ref JsonCursor cursor) => ReferenceScope.OptionsOf(cursor.Context).Dialect == JsonDialect.Json5;
 
     private bool TryParseBody(ReadOnlySpan<byte> body, bool hasEscapes, JsonNumberHandling allowed, ref JsonCursor cursor, out T value)

@@ -107,10 +107,10 @@ internal abstract class StringLikeConverter<T> : CursorConverter<T>
 
     protected abstract string Format(T value);
 
-    /// <summary>The length up to which a text is a value if it can be parsed; <see cref="HasForm"/> is asked about longer ones.</summary>
+    /// <summary>The length up to which a text is a value if it can be parsed; <see cref="HasForm"/> is called for longer ones.</summary>
     protected virtual int MaxPlainLength => int.MaxValue;
 
-    /// <summary>Whether a text has the form of a value.</summary>
+    /// <summary>Returns whether a text has the form of a value.</summary>
     /// <param name="token">The reader, at the text.</param>
     /// <param name="text">The text.</param>
     protected virtual bool HasForm(Utf8JsonReader token, string text) => true;

@@ -197,7 +197,7 @@ internal interface IMetadataConverter
     /// <summary>Writes a value of a value type, which has an identity because it is boxed.</summary>
     /// <param name="writer">The writer to write to.</param>
     /// <param name="box">The box.</param>
-    /// <param name="isInside">Whether the box is known to be more than the argument of the call.</param>
+    /// <param name="isInside">Whether the box is known to be part of a written value, rather than only the argument of the call.</param>
     void WriteBox(Utf8JsonWriter writer, object box, bool isInside);
 }
 

@@ -94,8 +94,8 @@ public abstract partial class JsonValue
 }
 
 /// <summary>A value of any other type. The serializer converts it each time it is written, with the options of that call or, without options, with its own contract.</summary>
-[UnconditionalSuppressMessage("Trimming", "IL2026", Justification = "Only made by methods that carry the warning.")]
-[UnconditionalSuppressMessage("AOT", "IL3050", Justification = "Only made by methods that carry the warning.")]
+[UnconditionalSuppressMessage("Trimming", "IL2026", Justification = "Created only by methods that carry the warning.")]
+[UnconditionalSuppressMessage("AOT", "IL3050", Justification = "Created only by methods that carry the warning.")]
 [StjConverter(typeof(Interop.HostedNodeConverter))]
 internal sealed class ConvertedValue<T>(T value, NodeOptionBits options, JsonTypeInfo<T>? info = null) : CreatedValue<T>(value, options)
 {

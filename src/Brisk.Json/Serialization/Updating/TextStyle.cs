@@ -64,7 +64,7 @@ internal sealed class TextStyle
         return -1;
     }
 
-    /// <summary>Whether the items of an empty container are to be placed on separate lines.</summary>
+    /// <summary>Returns whether the items of an empty container are to be placed on separate lines.</summary>
     public bool IsSpread(ReadOnlySpan<byte> text, TextNode node)
         => _isSpread || text[node.Start..node.End].Contains((byte)'\n');
 

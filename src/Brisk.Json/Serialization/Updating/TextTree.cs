@@ -58,7 +58,7 @@ internal ref struct TextTree
         return separator < 0 ? end : at + separator;
     }
 
-    // The length of non-ASCII whitespace, or 0.
+    // Returns the length of non-ASCII whitespace, or 0.
     private static int WhitespaceLength(ReadOnlySpan<byte> text)
         => text[0] >= 0x80 && Rune.DecodeFromUtf8(text, out Rune character, out int length) == OperationStatus.Done && Json5Characters.IsWhitespace(character) ? length : 0;
 

@@ -102,7 +102,7 @@ public static partial class JsonMetadataServices
     public static JsonTypeInfo<ReadOnlyMemory<TElement>> CreateReadOnlyMemoryInfo<TElement>(JsonSerializerOptions options, JsonCollectionInfoValues<ReadOnlyMemory<TElement>> collectionInfo)
         => Create(options, Checked(options, collectionInfo), JsonContract.ForMemory<ReadOnlyMemory<TElement>, TElement>(static items => items));
 
-    // An interface implemented by a collection of the framework.
+    // Returns an interface implemented by a collection of the framework.
     private static Func<TCollection>? Known<TCollection, TKnown>()
         where TKnown : class, new()
         => typeof(TCollection).IsAssignableFrom(typeof(TKnown)) ? static () => (TCollection)(object)new TKnown() : null;

@@ -159,7 +159,7 @@ public static class EncoderScenarios
         }
     }
 
-    /// <summary>System.Text.Json never asks for the length of escapes; Brisk.Json does before it writes the first text.</summary>
+    /// <summary>System.Text.Json never gets the maximum length of escapes; Brisk.Json does before it writes the first text.</summary>
     public static void Asked_for_texts_only(Transcript t)
     {
         OddEncoder Silent() => new() { ThrowAt = "max", Finds = s_letters, Encodes = s_letters };
