@@ -107,7 +107,10 @@ internal sealed class PathFrame : ReadFrame
         Child = For(_target, _level + 1, cursor.Current);
         if (Child is null)
         {
-            if (_level + 1 < _target.Tokens.Length) throw cursor.At(FailurePlace.Here, StreamingErrors.NotFound(_target.Tokens));
+            if (_level + 1 < _target.Tokens.Length)
+            {
+                throw cursor.At(FailurePlace.Here, StreamingErrors.NotFound(_target.Tokens));
+            }
 
             if (cursor.Current != 'n') _target.Reject(ref cursor);
         }

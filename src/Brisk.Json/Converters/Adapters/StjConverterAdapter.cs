@@ -99,7 +99,10 @@ internal sealed class StjConverterAdapter<T>(Stj.Serialization.JsonConverter<T> 
         }
 
         cursor.Position = end;
-        if (reader.BytesConsumed != nameEnd) throw cursor.At(FailurePlace.Here, ConverterErrors.TooMuchOrTooLittle(inner.GetType()));
+        if (reader.BytesConsumed != nameEnd)
+        {
+            throw cursor.At(FailurePlace.Here, ConverterErrors.TooMuchOrTooLittle(inner.GetType()));
+        }
 
         return key;
     }

@@ -189,7 +189,10 @@ internal sealed class DictionaryConverter<TDictionary, K, V>(
         {
             K key = Key.ReadKey(ref cursor);
             V? value = cursor.HasValue ? Value.ReadValue(ref cursor) : default;
-            if (!cursor.HasValue || (RejectsDuplicates && !IsNew(ref cursor, dictionary?.ContainsKey(key) ?? !seen!.Add(key), before, key))) continue;
+            if (!cursor.HasValue || (RejectsDuplicates && !IsNew(ref cursor, dictionary?.ContainsKey(key) ?? !seen!.Add(key), before, key)))
+            {
+                continue;
+            }
 
             if (dictionary is not null)
             {

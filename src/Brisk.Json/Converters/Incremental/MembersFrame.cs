@@ -201,7 +201,10 @@ internal abstract class MembersFrame<T>(ICursorConverter converter, ObjectMember
 
     private void CheckLate(ref JsonCursor cursor, Member<T> member)
     {
-        if (IsTaken && member.Settings.TakesValues) throw cursor.At(FailurePlace.Here, ObjectErrors.RepeatedMember(typeof(T), member.Name));
+        if (IsTaken && member.Settings.TakesValues)
+        {
+            throw cursor.At(FailurePlace.Here, ObjectErrors.RepeatedMember(typeof(T), member.Name));
+        }
 
         if (IsReturnedEarly && (member.Settings.IsRequired || member.Settings.IsParameter))
         {
