@@ -22,11 +22,9 @@ internal sealed class AnyConverter(ContractCache cache, Func<Type, ICursorConver
 
     public override void WriteValue(Utf8JsonWriter writer, object value)
     {
-        if (value is null)
-        {
-            writer.WriteNullValue();
-        }
-        else if (value.GetType() == typeof(object))
+        if (writer.TryWriteNull(value)) return;
+
+        if (value.GetType() == typeof(object))
         {
             WriteGuard.Enter(writer);
             writer.WriteStartObject();
@@ -83,7 +81,8 @@ internal sealed class AnyConverter(ContractCache cache, Func<Type, ICursorConver
         }
     }
 
-    private static int Store(Utf8JsonWriter writer, object value, ICursorConverter converter, int position)
+    /// <summary>Stores a value with the converter of its run-time type, which is recorded if it fails.</summary>
+    public static int Store(Utf8JsonWriter writer, object value, ICursorConverter converter, int position)
     {
         int depth = writer.CurrentDepth;
         try

@@ -3,19 +3,9 @@ using Brisk.Json.Text;
 namespace Brisk.Json.Converters;
 
 /// <summary>A value, or <c>null</c>.</summary>
-internal sealed class NullableConverter<T>(CursorConverter<T> inner) : WrappingConverter<T?, T>(inner), INullableConverter
+internal sealed class NullableConverter<T>(CursorConverter<T> inner) : WrapperConverter<T?, T>(inner), INullableConverter
     where T : struct
 {
-    ICursorConverter INullableConverter.Inner => Inner;
-
-    public override bool HandleNull => true;
-
-    public override bool FollowsOptions => Inner.FollowsOptions;
-
-    public override ICursorConverter AtObject(Utf8JsonReader reader) => Inner.AtObject(reader) is var at && at == Inner ? this : at;
-
-    public override ICursorConverter AtArray => Inner.AtArray is var at && at == Inner ? this : at;
-
     public override bool CanPopulate(bool isRoot) => Inner.CanPopulate(isRoot);
 
     public override T? ReadValue(ref JsonCursor cursor) => cursor.TryReadNull() ? null : Inner.ReadValue(ref cursor);
@@ -45,8 +35,6 @@ internal sealed class NullableConverter<T>(CursorConverter<T> inner) : WrappingC
 
     public override WriteFrame? BeginWrite(T? value) => value.HasValue ? Inner.BeginWrite(value.GetValueOrDefault()) : null;
 
-    public override ReadFrame? BeginFrame(byte first) => Inner.BeginFrame(first);
-
     public override ReadFrame? BeginPopulate(byte first, T? existing) => Inner.BeginPopulate(first, existing.GetValueOrDefault());
 
     public override T? TakeFrom(ReadFrame frame) => Inner.TakeFrom(frame);
@@ -61,13 +49,7 @@ internal sealed class NullableConverter<T>(CursorConverter<T> inner) : WrappingC
     public override T? ReadKey(ref JsonCursor cursor) => Inner.ReadKey(ref cursor);
 
     public override void WriteKey(Utf8JsonWriter writer, [DisallowNull] T? value) => Inner.WriteKey(writer, value.GetValueOrDefault());
-
-    public override bool Finds(ConverterTrait trait, HashSet<ICursorConverter> seen) => trait != ConverterTrait.LeadsToStreamed && Inner.Finds(trait, seen);
 }
 
 /// <summary>A converter of nullable values whose type is known only at run time.</summary>
-internal interface INullableConverter
-{
-    /// <summary>The converter of non-null values.</summary>
-    ICursorConverter Inner { get; }
-}
+internal interface INullableConverter : IWrappingConverter;

@@ -2,16 +2,42 @@ namespace Brisk.Json.Converters;
 
 /// <summary>A converter that wraps another one and has the same form and members.</summary>
 /// <param name="inner">The wrapped converter.</param>
-internal abstract class WrappingConverter<T, TInner>(CursorConverter<TInner> inner) : CursorConverter<T>, ICursorConverter
+internal abstract class WrappingConverter<T, TInner>(CursorConverter<TInner> inner) : CursorConverter<T>, ICursorConverter, IWrappingConverter
 {
     /// <summary>The wrapped converter.</summary>
     public CursorConverter<TInner> Inner => inner;
+
+    ICursorConverter IWrappingConverter.Inner => inner;
 
     public sealed override IValueStructure Structure => inner.Structure;
 
     public void Prepare() => ((ICursorConverter)inner).Prepare();
 
     public override bool Finds(ConverterTrait trait, HashSet<ICursorConverter> seen) => inner.Finds(trait, seen);
+}
+
+/// <summary>A converter that wraps another one, whose types are known only at run time.</summary>
+internal interface IWrappingConverter
+{
+    /// <summary>The wrapped converter.</summary>
+    ICursorConverter Inner { get; }
+}
+
+/// <summary>A converter of a struct that contains a value of another type, or none.</summary>
+/// <param name="inner">The converter of the values.</param>
+internal abstract class WrapperConverter<T, TInner>(CursorConverter<TInner> inner) : WrappingConverter<T, TInner>(inner)
+{
+    public sealed override bool HandleNull => true;
+
+    public sealed override bool FollowsOptions => Inner.FollowsOptions;
+
+    public sealed override ICursorConverter AtObject(Utf8JsonReader reader) => Inner.AtObject(reader) is var at && at == Inner ? this : at;
+
+    public sealed override ICursorConverter AtArray => Inner.AtArray is var at && at == Inner ? this : at;
+
+    public sealed override ReadFrame? BeginFrame(byte first) => Inner.BeginFrame(first);
+
+    public sealed override bool Finds(ConverterTrait trait, HashSet<ICursorConverter> seen) => trait != ConverterTrait.LeadsToStreamed && Inner.Finds(trait, seen);
 }
 
 /// <summary>A converter of a base or derived type that also supports <typeparamref name="T"/>.</summary>

@@ -9,14 +9,7 @@ internal static class NodeWriter
     /// <summary>Writes a node, or null.</summary>
     public static void Write(Utf8JsonWriter writer, JsonNode? node, JsonSerializerOptions? options = null)
     {
-        if (node is null)
-        {
-            writer.WriteNullValue();
-        }
-        else
-        {
-            node.WriteTo(writer, options);
-        }
+        if (!writer.TryWriteNull(node)) node.WriteTo(writer, options);
     }
 
     /// <summary>Writes the child in a slot.</summary>

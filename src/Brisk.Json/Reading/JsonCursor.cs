@@ -172,8 +172,17 @@ public ref partial struct JsonCursor
         return position >= 0;
     }
 
+    /// <summary>Records what an exception that is about to be thrown refers to, and returns it.</summary>
+    internal TException At<TException>(FailurePlace place, TException exception)
+        where TException : Exception
+    {
+        FailurePlace = place;
+        return exception;
+    }
+
+    /// <summary>Moves after a value that was read, and returns it.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
-    private T MoveAfter<T>(Parsed<T> read)
+    internal T MoveAfter<T>(Parsed<T> read)
     {
         _position = read.End;
         return read.Value;

@@ -109,8 +109,7 @@ internal sealed class PathFrame : ReadFrame
         {
             if (_level + 1 < _target.Tokens.Length)
             {
-                cursor.FailurePlace = FailurePlace.Here;
-                throw StreamingErrors.NotFound(_target.Tokens);
+                throw cursor.At(FailurePlace.Here, StreamingErrors.NotFound(_target.Tokens));
             }
 
             if (cursor.Current != 'n') _target.Reject(ref cursor);

@@ -12,25 +12,21 @@ internal interface INumberText<T>
     static abstract int Write(T value, Span<byte> destination);
 }
 
-/// <summary>Converts integers whose range is within that of <see cref="long"/>.</summary>
+/// <summary>Converts integers of at most 64 bits.</summary>
 internal readonly struct IntegerText<T> : INumberText<T>
-    where T : IBinaryInteger<T>
+    where T : struct, IBinaryInteger<T>
 {
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public static bool Has(T value) => true;
 
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
-    public static int Write(T value, Span<byte> destination) => NumberFormatter.Write(long.CreateTruncating(value), destination);
-}
+    public static int Write(T value, Span<byte> destination)
+        => typeof(T) == typeof(ulong) ? NumberFormatter.Write((ulong)(object)value, destination) : NumberFormatter.Write(Widen(value), destination);
 
-/// <summary>Converts unsigned 64-bit integers.</summary>
-internal readonly struct UInt64Text : INumberText<ulong>
-{
+    /// <summary>Returns the number as a signed 64-bit integer. The common types are cast without a call of generic math, whose code is not compiled ahead of time.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
-    public static bool Has(ulong value) => true;
-
-    [MethodImpl(MethodImplOptions.AggressiveInlining)]
-    public static int Write(ulong value, Span<byte> destination) => NumberFormatter.Write(value, destination);
+    public static long Widen(T value)
+        => typeof(T) == typeof(int) ? (int)(object)value : typeof(T) == typeof(long) ? (long)(object)value : long.CreateTruncating(value);
 }
 
 /// <summary>Converts numbers of type <see cref="double"/>.</summary>

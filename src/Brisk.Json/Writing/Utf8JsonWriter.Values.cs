@@ -19,6 +19,17 @@ public sealed partial class Utf8JsonWriter
         EndReadyValue(position + 4);
     }
 
+    /// <summary>Writes <c>null</c> if there is no value.</summary>
+    /// <returns>true if there is none; otherwise, false: nothing has been written.</returns>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    internal bool TryWriteNull<T>([NotNullWhen(false)] T value)
+    {
+        if (value is not null) return false;
+
+        WriteNullValue();
+        return true;
+    }
+
     /// <summary>Writes the literal <c>true</c> or <c>false</c>.</summary>
     /// <param name="value">The value to write.</param>
     /// <exception cref="InvalidOperationException">A value is not allowed here.</exception>

@@ -35,8 +35,7 @@ internal sealed class StjConverterAdapter<T>(Stj.Serialization.JsonConverter<T> 
         catch (Stj.JsonException exception) when (exception is not JsonException)
         {
             cursor.ConsumedAtFailure = start + (int)reader.BytesConsumed;
-            cursor.FailurePlace = FailurePlace.Here;
-            throw Own(exception);
+            throw cursor.At(FailurePlace.Here, Own(exception));
         }
         catch (Exception exception)
         {
@@ -91,8 +90,7 @@ internal sealed class StjConverterAdapter<T>(Stj.Serialization.JsonConverter<T> 
         }
         catch (Stj.JsonException exception) when (exception is not JsonException)
         {
-            cursor.FailurePlace = FailurePlace.Here;
-            throw Own(exception);
+            throw cursor.At(FailurePlace.Here, Own(exception));
         }
         catch
         {
@@ -103,8 +101,7 @@ internal sealed class StjConverterAdapter<T>(Stj.Serialization.JsonConverter<T> 
         cursor.Position = end;
         if (reader.BytesConsumed != nameEnd)
         {
-            cursor.FailurePlace = FailurePlace.Here;
-            throw ConverterErrors.TooMuchOrTooLittle(inner.GetType());
+            throw cursor.At(FailurePlace.Here, ConverterErrors.TooMuchOrTooLittle(inner.GetType()));
         }
 
         return key;

@@ -15,14 +15,7 @@ internal sealed class StjDocumentConverter(bool rejectsDuplicates) : CursorConve
 
     public override void WriteValue(Utf8JsonWriter writer, Stj.JsonDocument value)
     {
-        if (value is null)
-        {
-            writer.WriteNullValue();
-        }
-        else
-        {
-            StjElementConverter.Write(writer, value.RootElement);
-        }
+        if (!writer.TryWriteNull(value)) StjElementConverter.Write(writer, value.RootElement);
     }
 }
 
@@ -37,34 +30,14 @@ internal sealed class StjNodeConverter<TNode>(JsonSerializerOptions options) : C
     {
         if (cursor.TryReadNull()) return null;
 
-        bool fits = cursor.Current switch
-        {
-            (byte)'{' => typeof(TNode).IsAssignableFrom(typeof(Stj.Nodes.JsonObject)),
-            (byte)'[' => typeof(TNode).IsAssignableFrom(typeof(Stj.Nodes.JsonArray)),
-            _ => typeof(TNode).IsAssignableFrom(typeof(Stj.Nodes.JsonValue)),
-        };
-        if (!fits) NodeConverters.Reject(ref cursor, typeof(TNode) == typeof(Stj.Nodes.JsonValue));
-
-        if (cursor.Current == '"')
-        {
-            cursor.CheckString();
-        }
-        else if (_rejectsDuplicates)
-        {
-            cursor.CheckStrings();
-        }
-
+        NodeConverters.Check(ref cursor, typeof(TNode), (typeof(Stj.Nodes.JsonObject), typeof(Stj.Nodes.JsonArray), typeof(Stj.Nodes.JsonValue)), _rejectsDuplicates);
         using JsonDocument document = DocumentReading.Read(ref cursor, isOwned: false, _rejectsDuplicates);
         return (TNode?)Stj.Nodes.JsonNode.Parse(document.RootElement.RawText, _nodeOptions, StjText.Lenient);
     }
 
     public override void WriteValue(Utf8JsonWriter writer, TNode value)
     {
-        if (value is null)
-        {
-            writer.WriteNullValue();
-            return;
-        }
+        if (writer.TryWriteNull(value)) return;
 
         var environment = StjEnvironment.Of(ReferenceScope.OptionsOf(writer.SerializerContext));
         (StjWriter stjWriter, ArrayBufferWriter<byte> buffer) = environment.Rent();

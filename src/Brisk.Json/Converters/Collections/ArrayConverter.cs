@@ -11,12 +11,7 @@ internal sealed class ArrayConverter<E>(ContractCache cache, JsonNumberHandling 
 
     private int _guess = 4;
 
-    public override E[]? ReadValue(ref JsonCursor cursor)
-    {
-        Parsed<E[]?> read = ReadValue(ref cursor, cursor.Position);
-        cursor.Position = read.End;
-        return read.Value;
-    }
+    public override E[]? ReadValue(ref JsonCursor cursor) => cursor.MoveAfter(ReadValue(ref cursor, cursor.Position));
 
     [MethodImpl(MethodImplOptions.NoInlining)]
     public override Parsed<E[]?> ReadValue(ref JsonCursor cursor, int position)

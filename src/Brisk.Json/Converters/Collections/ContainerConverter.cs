@@ -7,11 +7,7 @@ internal abstract class ContainerConverter<T> : CursorConverter<T>
 {
     public override void WriteValue(Utf8JsonWriter writer, T value)
     {
-        if (value is null)
-        {
-            writer.WriteNullValue();
-            return;
-        }
+        if (writer.TryWriteNull(value)) return;
 
         writer.GiveBackAfterValue(Store(writer, value, writer.TakeForValue()));
     }

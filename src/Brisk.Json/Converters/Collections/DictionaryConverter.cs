@@ -28,12 +28,7 @@ internal sealed class DictionaryConverter<TDictionary, K, V>(
 
     public override bool CanPopulate(bool isRoot) => complete is null && typeof(TDictionary).IsAssignableTo(typeof(IDictionary<K, V>)) && !typeof(TDictionary).IsValueType;
 
-    public override TDictionary? ReadValue(ref JsonCursor cursor)
-    {
-        Parsed<TDictionary?> read = ReadValue(ref cursor, cursor.Position);
-        cursor.Position = read.End;
-        return read.Value;
-    }
+    public override TDictionary? ReadValue(ref JsonCursor cursor) => cursor.MoveAfter(ReadValue(ref cursor, cursor.Position));
 
     [MethodImpl(MethodImplOptions.NoInlining)]
     public override Parsed<TDictionary?> ReadValue(ref JsonCursor cursor, int position)
@@ -126,13 +121,9 @@ internal sealed class DictionaryConverter<TDictionary, K, V>(
             int first = cursor.EnterObject(cursor.Position);
             cursor.Position = first < 0 ? ~first : Fill(ref cursor, first, dictionary);
         }
-        else if (target is List<Tuple<K, V>> entries)
-        {
-            FillEntries(ref cursor, entries);
-        }
         else
         {
-            FillOther(ref cursor, (IDictionary<K, V>)target);
+            FillOther(ref cursor, target as List<Tuple<K, V>>, target as IDictionary<K, V>);
         }
     }
 
@@ -184,39 +175,32 @@ internal sealed class DictionaryConverter<TDictionary, K, V>(
         if (count != _guess) _guess = count;
     }
 
-    private void FillEntries(ref JsonCursor cursor, List<Tuple<K, V>> entries)
+    // Adds the entries to a list, or to a dictionary.
+    private void FillOther(ref JsonCursor cursor, List<Tuple<K, V>>? entries, IDictionary<K, V>? dictionary)
     {
+        if (dictionary is { IsReadOnly: true }) throw ConverterErrors.CannotRead(typeof(TDictionary));
+
         if (cursor.BeginObject() != ContainerStart.Open) return;
 
-        HashSet<K>? seen = RejectsDuplicates ? [] : null;
+        ISet<K>? before = RejectsDuplicates && dictionary is not null ? KeysBefore.Of(dictionary) : null;
+        HashSet<K>? seen = RejectsDuplicates && dictionary is null ? [] : null;
         int indent = cursor.Indent;
         do
         {
             K key = Key.ReadKey(ref cursor);
             V? value = cursor.HasValue ? Value.ReadValue(ref cursor) : default;
-            if (cursor.HasValue && (seen is null || IsNew(ref cursor, !seen.Add(key), null, key)))
+            if (!cursor.HasValue || (RejectsDuplicates && !IsNew(ref cursor, dictionary?.ContainsKey(key) ?? !seen!.Add(key), before, key)))
             {
-                entries.Add(Tuple.Create(key, value!));
+                continue;
             }
-        }
-        while (cursor.NextMember(ref indent));
-    }
 
-    private void FillOther(ref JsonCursor cursor, IDictionary<K, V> dictionary)
-    {
-        if (dictionary.IsReadOnly) throw ConverterErrors.CannotRead(typeof(TDictionary));
-
-        if (cursor.BeginObject() != ContainerStart.Open) return;
-
-        ISet<K>? before = RejectsDuplicates ? KeysBefore.Of(dictionary) : null;
-        int indent = cursor.Indent;
-        do
-        {
-            K key = Key.ReadKey(ref cursor);
-            V? value = cursor.HasValue ? Value.ReadValue(ref cursor) : default;
-            if (cursor.HasValue && (!RejectsDuplicates || IsNew(ref cursor, dictionary.ContainsKey(key), before, key)))
+            if (dictionary is not null)
             {
                 dictionary[key] = value!;
+            }
+            else
+            {
+                entries!.Add(Tuple.Create(key, value!));
             }
         }
         while (cursor.NextMember(ref indent));

@@ -89,17 +89,6 @@ internal sealed class EnumerableConverter<TCollection, E>(ContractCache cache, J
     {
         if (target is ICollection<E> { IsReadOnly: true }) throw ConverterErrors.CannotRead(typeof(TCollection));
 
-        if (cursor.BeginArray() == ContainerStart.Open)
-        {
-            CursorConverter<E> element = Element;
-            Action<object, E> add = making.Add!;
-            int indent = cursor.Indent;
-            do
-            {
-                E? item = element.ReadValue(ref cursor);
-                if (cursor.HasValue) add(target, item!);
-            }
-            while (cursor.NextElement(ref indent));
-        }
+        AddEach(ref cursor, target, making.Add!);
     }
 }

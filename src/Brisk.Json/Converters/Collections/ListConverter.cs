@@ -20,12 +20,7 @@ internal sealed class ListConverter<E>(ContractCache cache, JsonNumberHandling h
 
     public override bool CarriesIdentity => true;
 
-    public override List<E>? ReadValue(ref JsonCursor cursor)
-    {
-        Parsed<List<E>?> read = ReadValue(ref cursor, cursor.Position);
-        cursor.Position = read.End;
-        return read.Value;
-    }
+    public override List<E>? ReadValue(ref JsonCursor cursor) => cursor.MoveAfter(ReadValue(ref cursor, cursor.Position));
 
     [MethodImpl(MethodImplOptions.NoInlining)]
     public override Parsed<List<E>?> ReadValue(ref JsonCursor cursor, int position)

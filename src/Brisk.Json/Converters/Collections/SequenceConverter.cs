@@ -64,6 +64,21 @@ internal abstract class SequenceConverter<TCollection, E>(ContractCache cache, J
         }
     }
 
+    /// <summary>Adds the elements of the array at the cursor to a collection, one by one.</summary>
+    protected void AddEach(ref JsonCursor cursor, object target, Action<object, E> add)
+    {
+        if (cursor.BeginArray() != ContainerStart.Open) return;
+
+        CursorConverter<E> element = Element;
+        int indent = cursor.Indent;
+        do
+        {
+            E? item = element.ReadValue(ref cursor);
+            if (cursor.HasValue) add(target, item!);
+        }
+        while (cursor.NextElement(ref indent));
+    }
+
     /// <summary>Reads a collection that cannot be created: only <c>null</c> is accepted. An array is rejected as unsupported, any other value as not an array.</summary>
     [MethodImpl(MethodImplOptions.NoInlining)]
     protected static TCollection? ReadUnmade(ref JsonCursor cursor)

@@ -62,16 +62,7 @@ internal sealed class UntypedEnumerableConverter<TCollection>(ContractCache cach
             throw ConverterErrors.CannotRead(typeof(TCollection));
         }
 
-        if (cursor.BeginArray() == ContainerStart.Open)
-        {
-            int indent = 0;
-            do
-            {
-                object? item = Element.ReadValue(ref cursor);
-                if (cursor.HasValue) addTo(target, item);
-            }
-            while (cursor.NextElement(ref indent));
-        }
+        AddEach(ref cursor, target, addTo);
     }
 }
 

@@ -35,14 +35,7 @@ internal sealed class DocumentConverter(bool rejectsDuplicates) : CursorConverte
 
     public override void WriteValue(Utf8JsonWriter writer, JsonDocument value)
     {
-        if (value is null)
-        {
-            writer.WriteNullValue();
-        }
-        else
-        {
-            value.WriteTo(writer);
-        }
+        if (!writer.TryWriteNull(value)) value.WriteTo(writer);
     }
 }
 

@@ -15,8 +15,6 @@ internal sealed class OptionConverter<TOption, T>(CursorConverter<T> inner, Opti
     {
     }
 
-    ICursorConverter INullableConverter.Inner => Inner;
-
     public override ICursorConverter AtObject(Utf8JsonReader reader) => Inner.AtObject(reader);
 
     public override ICursorConverter AtArray => Inner.AtArray;

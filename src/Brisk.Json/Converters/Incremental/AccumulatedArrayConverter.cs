@@ -46,11 +46,7 @@ internal sealed class AccumulatedArrayConverter<T, TElement>(JsonIncrementalArra
 
     public override void WriteValue(Utf8JsonWriter writer, T value)
     {
-        if (value is null)
-        {
-            writer.WriteNullValue();
-            return;
-        }
+        if (writer.TryWriteNull(value)) return;
 
         WriteGuard.Enter(writer);
         writer.WriteStartArray();

@@ -38,11 +38,7 @@ internal sealed class AccumulatedStringConverter<T>(JsonIncrementalStringConvert
 
     public override void WriteValue(Utf8JsonWriter writer, T value)
     {
-        if (value is null)
-        {
-            writer.WriteNullValue();
-            return;
-        }
+        if (writer.TryWriteNull(value)) return;
 
         using Stream stream = Open(writer, value);
         using var rented = new RentedBytes(StringSegments.Length);

@@ -203,14 +203,12 @@ internal abstract class MembersFrame<T>(ICursorConverter converter, ObjectMember
     {
         if (IsTaken && member.Settings.TakesValues)
         {
-            cursor.FailurePlace = FailurePlace.Here;
-            throw ObjectErrors.RepeatedMember(typeof(T), member.Name);
+            throw cursor.At(FailurePlace.Here, ObjectErrors.RepeatedMember(typeof(T), member.Name));
         }
 
         if (IsReturnedEarly && (member.Settings.IsRequired || member.Settings.IsParameter))
         {
-            cursor.FailurePlace = FailurePlace.Here;
-            throw ObjectErrors.LateMember(typeof(T), member.Name);
+            throw cursor.At(FailurePlace.Here, ObjectErrors.LateMember(typeof(T), member.Name));
         }
     }
 }

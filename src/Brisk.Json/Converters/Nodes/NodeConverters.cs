@@ -31,19 +31,35 @@ internal static class NodeConverters
         return type == typeof(StjNodes.JsonArray) ? new StjNodeConverter<StjNodes.JsonArray>(options) : new StjNodeConverter<StjNodes.JsonValue>(options);
     }
 
-    /// <summary>Rejects a value of the wrong kind.</summary>
+    /// <summary>Rejects a value of the wrong kind, and, if names must be unique, one with invalid strings.</summary>
     /// <param name="cursor">The cursor, at the value.</param>
-    /// <param name="wantsScalar">Whether neither an object nor an array is accepted: invalid JSON is then reported first, as in System.Text.Json.</param>
-    public static void Reject(ref JsonCursor cursor, bool wantsScalar)
+    /// <param name="type">The type of the node.</param>
+    /// <param name="kinds">The types of objects, of arrays, and of other values.</param>
+    /// <param name="rejectsDuplicates">Whether names must be unique.</param>
+    public static void Check(ref JsonCursor cursor, Type type, (Type Object, Type Array, Type Value) kinds, bool rejectsDuplicates)
     {
-        if (wantsScalar)
+        if (!type.IsAssignableFrom(cursor.Current == '{' ? kinds.Object : cursor.Current == '[' ? kinds.Array : kinds.Value))
         {
-            int start = cursor.Position;
-            cursor.SkipValue();
-            cursor.Position = start;
+            // If neither an object nor an array is accepted, invalid JSON is reported first, as in System.Text.Json.
+            if (type == kinds.Value)
+            {
+                int start = cursor.Position;
+                cursor.SkipValue();
+                cursor.Position = start;
+            }
+
+            cursor.FailValue();
         }
 
-        cursor.FailValue();
+        // Inside containers, strings are decoded on demand; but if names must be unique, all names are decoded now.
+        if (cursor.Current == '"')
+        {
+            cursor.CheckString();
+        }
+        else if (rejectsDuplicates)
+        {
+            cursor.CheckStrings();
+        }
     }
 
     /// <summary>Returns the type that is requested from resolvers: JSON values have internal classes.</summary>
@@ -63,24 +79,7 @@ internal sealed class NodeConverter<TNode>(JsonSerializerOptions options) : Curs
     {
         if (cursor.TryReadNull()) return null;
 
-        bool fits = cursor.Current switch
-        {
-            (byte)'{' => typeof(TNode).IsAssignableFrom(typeof(JsonObject)),
-            (byte)'[' => typeof(TNode).IsAssignableFrom(typeof(JsonArray)),
-            _ => typeof(TNode).IsAssignableFrom(typeof(JsonValue)),
-        };
-        if (!fits) NodeConverters.Reject(ref cursor, typeof(TNode) == typeof(JsonValue));
-
-        // Inside containers, strings are decoded on demand; but if names must be unique, all names are decoded now.
-        if (cursor.Current == '"')
-        {
-            cursor.CheckString();
-        }
-        else if (_rejectsDuplicates)
-        {
-            cursor.CheckStrings();
-        }
-
+        NodeConverters.Check(ref cursor, typeof(TNode), (typeof(JsonObject), typeof(JsonArray), typeof(JsonValue)), _rejectsDuplicates);
         return (TNode?)NodeReader.Read(DocumentReading.Read(ref cursor, isOwned: true, _rejectsDuplicates, inChunks: true), 0, _nodeOptions);
     }
 

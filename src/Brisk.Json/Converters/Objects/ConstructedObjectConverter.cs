@@ -29,11 +29,10 @@ internal sealed class ConstructedObjectConverter<T>(ObjectContract<T> contract) 
         int position = cursor.Position;
         if (position <= 0) return default;
 
-        Parsed<T?> read = start != ContainerStart.Open ? ReadBySlots(ref cursor, ~position)
+        return cursor.MoveAfter(
+            start != ContainerStart.Open ? ReadBySlots(ref cursor, ~position)
             : Reading is { } table && !cursor.IsRelaxed ? ReadGenerated(ref cursor, ~position, table)
-            : ReadBySlots(ref cursor, position);
-        cursor.Position = read.End;
-        return read.Value;
+            : ReadBySlots(ref cursor, position));
     }
 
     private Parsed<T?> ReadGenerated(ref JsonCursor cursor, int position, JsonMemberTable<T> table)

@@ -29,12 +29,12 @@ internal class MemberAccess(MemberInfo? member, bool get, bool set)
     /// </summary>
     public virtual Delegate? BindGetter(Type type) => member is PropertyInfo property
         ? Delegate.CreateDelegate(type, property.GetMethod!, throwOnBindFailure: false)
-        : RuntimeFeature.IsDynamicCodeCompiled ? EmitGetter((FieldInfo)member!, type) : null;
+        : RuntimeFeature.IsDynamicCodeCompiled ? Emit((FieldInfo)member!, type, isSetter: false) : null;
 
     /// <inheritdoc cref="BindGetter"/>
     public virtual Delegate? BindSetter(Type type) => member is PropertyInfo property
         ? Delegate.CreateDelegate(type, property.SetMethod!, throwOnBindFailure: false)
-        : RuntimeFeature.IsDynamicCodeCompiled ? EmitSetter((FieldInfo)member!, type) : null;
+        : RuntimeFeature.IsDynamicCodeCompiled ? Emit((FieldInfo)member!, type, isSetter: true) : null;
 
     public virtual object? GetBoxed(object? source)
         => member is PropertyInfo property ? property.GetValue(source, BindingFlags.DoNotWrapExceptions, null, null, null) : ((FieldInfo)member!).GetValue(source);
@@ -52,32 +52,21 @@ internal class MemberAccess(MemberInfo? member, bool get, bool set)
     }
 
     [UnconditionalSuppressMessage("AOT", "IL3050", Justification = "Guarded by IsDynamicCodeCompiled.")]
-    private static Delegate EmitGetter(FieldInfo field, Type type)
+    private static Delegate Emit(FieldInfo field, Type type, bool isSetter)
     {
         Type[] types = type.GenericTypeArguments;
-        var method = new DynamicMethod("get_" + field.Name, types[Value], [Instance(types[Owner])], types[Owner].Module, skipVisibility: true);
+        Type owner = types[Owner].IsValueType ? types[Owner].MakeByRefType() : types[Owner];
+        DynamicMethod method = isSetter
+            ? new("set_" + field.Name, typeof(void), [owner, types[Value]], types[Owner].Module, skipVisibility: true)
+            : new("get_" + field.Name, types[Value], [owner], types[Owner].Module, skipVisibility: true);
         ILGenerator il = method.GetILGenerator();
         il.Emit(OpCodes.Ldarg_0);
-        il.Emit(OpCodes.Ldfld, field);
+        if (isSetter) il.Emit(OpCodes.Ldarg_1);
+
+        il.Emit(isSetter ? OpCodes.Stfld : OpCodes.Ldfld, field);
         il.Emit(OpCodes.Ret);
         return method.CreateDelegate(type);
     }
-
-    [UnconditionalSuppressMessage("AOT", "IL3050", Justification = "Guarded by IsDynamicCodeCompiled.")]
-    private static Delegate EmitSetter(FieldInfo field, Type type)
-    {
-        Type[] types = type.GenericTypeArguments;
-        var method = new DynamicMethod("set_" + field.Name, typeof(void), [Instance(types[Owner]), types[Value]], types[Owner].Module, skipVisibility: true);
-        ILGenerator il = method.GetILGenerator();
-        il.Emit(OpCodes.Ldarg_0);
-        il.Emit(OpCodes.Ldarg_1);
-        il.Emit(OpCodes.Stfld, field);
-        il.Emit(OpCodes.Ret);
-        return method.CreateDelegate(type);
-    }
-
-    [RequiresDynamicCode("Makes a type at run time.")]
-    private static Type Instance(Type owner) => owner.IsValueType ? owner.MakeByRefType() : owner;
 }
 
 /// <summary>Access to a member through user-supplied delegates; an accessor that was not replaced uses the member itself.</summary>

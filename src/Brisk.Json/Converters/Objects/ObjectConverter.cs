@@ -50,12 +50,7 @@ internal partial class ObjectConverter<T>(ObjectContract<T> contract) : CursorCo
 
     public string? MemberName(ReadOnlySpan<byte> name) => Members.FindForRead(name, hasEscapes: true)?.Settings.ClrName ?? Members.Extension?.ClrName;
 
-    public sealed override T? ReadValue(ref JsonCursor cursor)
-    {
-        Parsed<T?> read = ReadValue(ref cursor, cursor.Position);
-        cursor.Position = read.End;
-        return read.Value;
-    }
+    public sealed override T? ReadValue(ref JsonCursor cursor) => cursor.MoveAfter(ReadValue(ref cursor, cursor.Position));
 
     [MethodImpl(MethodImplOptions.NoInlining)]
     public override Parsed<T?> ReadValue(ref JsonCursor cursor, int position)
@@ -121,11 +116,7 @@ internal partial class ObjectConverter<T>(ObjectContract<T> contract) : CursorCo
 
     public sealed override void WriteValue(Utf8JsonWriter writer, T value)
     {
-        if (value is null)
-        {
-            writer.WriteNullValue();
-            return;
-        }
+        if (writer.TryWriteNull(value)) return;
 
         writer.GiveBackAfterValue(Store(writer, value, writer.TakeForValue(), null));
     }

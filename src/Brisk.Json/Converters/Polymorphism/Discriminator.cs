@@ -6,19 +6,12 @@ internal static class Discriminator
     /// <summary>Reads the value at the cursor: a string or an integer.</summary>
     /// <param name="cursor">The cursor, at the value; on return, after it.</param>
     /// <param name="name">The name of the property, for messages.</param>
-    public static object Read(ref JsonCursor cursor, string name)
+    public static object Read(ref JsonCursor cursor, string name) => cursor.Current switch
     {
-        switch (cursor.Current)
-        {
-            case (byte)'"':
-                return cursor.ReadString()!;
-            case (byte)'-' or (>= (byte)'0' and <= (byte)'9'):
-                return ReadInteger(ref cursor);
-            default:
-                cursor.FailurePlace = FailurePlace.Here;
-                throw PolymorphismErrors.NoDiscriminatorValue(name);
-        }
-    }
+        (byte)'"' => cursor.ReadString()!,
+        (byte)'-' or (>= (byte)'0' and <= (byte)'9') => ReadInteger(ref cursor),
+        _ => throw cursor.At(FailurePlace.Here, PolymorphismErrors.NoDiscriminatorValue(name)),
+    };
 
     // The walk that locates errors has no target type for metadata.
     private static int ReadInteger(ref JsonCursor cursor)

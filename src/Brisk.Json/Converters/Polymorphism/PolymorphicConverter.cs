@@ -101,11 +101,7 @@ internal class PolymorphicConverter<T> : CursorConverter<T>, IPolymorphicConvert
 
     public override void WriteValue(Utf8JsonWriter writer, T value)
     {
-        if (value is null)
-        {
-            writer.WriteNullValue();
-            return;
-        }
+        if (writer.TryWriteNull(value)) return;
 
         ICursorConverter converter = _types.ForWriting(value.GetType());
         int depth = writer.CurrentDepth;
@@ -127,20 +123,7 @@ internal class PolymorphicConverter<T> : CursorConverter<T>, IPolymorphicConvert
     }
 
     public override int Store(Utf8JsonWriter writer, T value, int position)
-    {
-        if (value is null || value is ValueType) return base.Store(writer, value!, position);
-
-        ICursorConverter converter = _types.ForWriting(value.GetType());
-        int depth = writer.CurrentDepth;
-        try
-        {
-            return converter.StoreBoxed(writer, value, position);
-        }
-        catch (Exception exception) when (WriteFailure.NoteConverter(writer, exception, depth, converter))
-        {
-            throw;
-        }
-    }
+        => value is null or ValueType ? base.Store(writer, value!, position) : AnyConverter.Store(writer, value, _types.ForWriting(value.GetType()), position);
 
     public override ReadFrame? BeginFrame(byte first)
         => _rules is null || first != '{' ? _types.Base.BeginFrame(first)

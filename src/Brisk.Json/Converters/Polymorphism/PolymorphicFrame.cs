@@ -62,22 +62,15 @@ internal sealed class PolymorphicFrame<T>(PolymorphicConverter<T> converter, Der
     public override void Complete(ref JsonCursor cursor)
     {
         cursor.Position--;
-        Reject(ref cursor);
+        throw Rejection(ref cursor);
     }
 
-    protected override FrameStep ReadElements(ref JsonCursor cursor, bool isPart, ref int indent)
-    {
-        Reject(ref cursor);
-        return FrameStep.Ended;
-    }
+    protected override FrameStep ReadElements(ref JsonCursor cursor, bool isPart, ref int indent) => throw Rejection(ref cursor);
 
     protected override ReadFrame? EnterElement(ref JsonCursor cursor) => null;
 
-    private void Reject(ref JsonCursor cursor)
-    {
-        cursor.FailurePlace = FailurePlace.AfterNext;
-        throw _rejection ?? new InvalidOperationException("The frame has been replaced before anything in it is read.");
-    }
+    private Exception Rejection(ref JsonCursor cursor)
+        => cursor.At(FailurePlace.AfterNext, _rejection ?? new InvalidOperationException("The frame has been replaced before anything in it is read."));
 
     private ReadFrame Begin(ICursorConverter chosen, ref JsonCursor cursor)
     {

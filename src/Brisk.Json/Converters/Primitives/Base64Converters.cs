@@ -40,14 +40,7 @@ internal sealed class ByteArrayConverter : CursorConverter<byte[]>
 
     public override void WriteValue(Utf8JsonWriter writer, byte[] value)
     {
-        if (value is null)
-        {
-            writer.WriteNullValue();
-        }
-        else
-        {
-            writer.WriteBase64StringValue(value);
-        }
+        if (!writer.TryWriteNull(value)) writer.WriteBase64StringValue(value);
     }
 
     public override int Store(Utf8JsonWriter writer, byte[] value, int position) => value is null ? writer.StoreNull(position) : writer.StoreBase64(value, position);

@@ -15,7 +15,7 @@ internal sealed partial class MetadataConverter<T>
     {
         if (cursor.Current == '{')
         {
-            Read(ref cursor, cursor.Context as ReferenceScope, new ExistingValue<T>(value));
+            Read(ref cursor, cursor.Context as ReferenceScope, new StrongBox<T>(value));
         }
         else
         {
@@ -24,7 +24,7 @@ internal sealed partial class MetadataConverter<T>
     }
 
     // Errors are thrown here rather than recorded, because metadata is read from copies of the cursor, and values with metadata are read by frames.
-    private T? Read(ref JsonCursor cursor, ReferenceScope? scope, ExistingValue<T>? filled)
+    private T? Read(ref JsonCursor cursor, ReferenceScope? scope, StrongBox<T>? filled)
     {
         int limit = cursor.FailureLimit;
         cursor.FailureLimit = 0;
@@ -33,12 +33,12 @@ internal sealed partial class MetadataConverter<T>
         return value;
     }
 
-    private T? ReadEntered(ref JsonCursor cursor, ReferenceScope? scope, ExistingValue<T>? filled)
+    private T? ReadEntered(ref JsonCursor cursor, ReferenceScope? scope, StrongBox<T>? filled)
     {
         JsonCursor outside = cursor;
         if (cursor.BeginObject() == ContainerStart.Empty)
         {
-            if (Shape == ValueShape.Array) throw Fail(ref cursor, ReferenceErrors.NoValues(typeof(T)));
+            if (Shape == ValueShape.Array) throw cursor.At(FailurePlace.After, ReferenceErrors.NoValues(typeof(T)));
 
             cursor = outside;
             return ReadInner(ref cursor, filled);
@@ -60,19 +60,19 @@ internal sealed partial class MetadataConverter<T>
             : ReadObject(ref cursor, outside, scope, metadata, filled);
     }
 
-    private T? ReadInner(ref JsonCursor cursor, ExistingValue<T>? filled)
+    private T? ReadInner(ref JsonCursor cursor, StrongBox<T>? filled)
     {
         if (filled is null) return Inner.ReadValue(ref cursor);
 
-        T existing = filled.Value;
+        T existing = filled.Value!;
         Inner.Populate(ref cursor, ref existing, isRoot: false);
         return existing;
     }
 
-    private ReadFrame<T>? BeginFrame(byte first, ExistingValue<T>? filled)
-        => (filled is null ? Inner.BeginFrame(first) : Inner.BeginPopulate(first, filled.Value)) as ReadFrame<T>;
+    private ReadFrame<T>? BeginFrame(byte first, StrongBox<T>? filled)
+        => (filled is null ? Inner.BeginFrame(first) : Inner.BeginPopulate(first, filled.Value!)) as ReadFrame<T>;
 
-    private T? ReadObject(ref JsonCursor cursor, JsonCursor outside, ReferenceScope? scope, ObjectMetadata metadata, ExistingValue<T>? filled)
+    private T? ReadObject(ref JsonCursor cursor, JsonCursor outside, ReferenceScope? scope, ObjectMetadata metadata, StrongBox<T>? filled)
     {
         if (BeginFrame((byte)'{', filled) is not { } frame)
         {
@@ -103,19 +103,19 @@ internal sealed partial class MetadataConverter<T>
         return Complete(ref cursor, scope, frame, isKnown ? null : metadata.Id);
     }
 
-    private T? ReadArray(ref JsonCursor cursor, ReferenceScope? scope, ObjectMetadata metadata, ExistingValue<T>? filled)
+    private T? ReadArray(ref JsonCursor cursor, ReferenceScope? scope, ObjectMetadata metadata, StrongBox<T>? filled)
     {
         int indent = 0;
         if (metadata.Values < 0)
         {
             cursor.Position = Math.Max(cursor.Position, metadata.Close + 1);
-            throw Fail(ref cursor, ReferenceErrors.NoValues(typeof(T)));
+            throw cursor.At(FailurePlace.After, ReferenceErrors.NoValues(typeof(T)));
         }
 
         cursor.Position = metadata.Values;
         if (metadata.Id is null && !metadata.HasDiscriminator)
         {
-            throw Fail(ref cursor, ReferenceErrors.ValuesWithoutIdentifier());
+            throw cursor.At(FailurePlace.After, ReferenceErrors.ValuesWithoutIdentifier());
         }
 
         T? value = ReadValues(ref cursor, scope, metadata.Id, filled);
@@ -124,13 +124,9 @@ internal sealed partial class MetadataConverter<T>
         return cursor.NextMember(ref indent) ? throw MetadataReader.BesideValues(ref cursor) : value;
     }
 
-    private T? ReadValues(ref JsonCursor cursor, ReferenceScope? scope, string? id, ExistingValue<T>? filled)
+    private T? ReadValues(ref JsonCursor cursor, ReferenceScope? scope, string? id, StrongBox<T>? filled)
     {
-        if (cursor.Current != '[')
-        {
-            cursor.FailurePlace = FailurePlace.Here;
-            throw ReferenceErrors.ValuesNoArray();
-        }
+        if (cursor.Current != '[') throw cursor.At(FailurePlace.Here, ReferenceErrors.ValuesNoArray());
 
         if (BeginFrame((byte)'[', filled) is not { } frame)
         {
@@ -183,16 +179,4 @@ internal sealed partial class MetadataConverter<T>
             _ => throw ReferenceErrors.WrongType(reference, found.GetType(), typeof(T)),
         };
     }
-
-    private static Exception Fail(ref JsonCursor cursor, Exception exception)
-    {
-        cursor.FailurePlace = FailurePlace.After;
-        return exception;
-    }
-}
-
-/// <summary>An existing value that is populated.</summary>
-internal sealed class ExistingValue<T>(T value)
-{
-    public T Value => value;
 }

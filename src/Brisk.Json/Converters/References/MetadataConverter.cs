@@ -37,11 +37,9 @@ internal sealed partial class MetadataConverter<T>(CursorConverter<T> inner, Met
 
     public override void WriteValue(Utf8JsonWriter writer, T value)
     {
-        if (value is null)
-        {
-            writer.WriteNullValue();
-        }
-        else if (HasIdentity)
+        if (writer.TryWriteNull(value)) return;
+
+        if (HasIdentity)
         {
             Write(writer, value, value);
         }

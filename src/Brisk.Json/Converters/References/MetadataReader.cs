@@ -81,7 +81,8 @@ internal readonly struct MetadataReader(Type type, bool isArray, bool carriesIde
             if (metadata.Reference is not null)
             {
                 next.ReadName(out _);
-                throw Fail(ref cursor, next.Position, ReferenceErrors.NotAlone());
+                cursor.Position = next.Position;
+                throw cursor.At(FailurePlace.After, ReferenceErrors.NotAlone());
             }
 
             if (rules.KindAt(ref next) == MetadataKind.None) break;
@@ -115,7 +116,7 @@ internal readonly struct MetadataReader(Type type, bool isArray, bool carriesIde
             if (metadata.Reference is not null || (kind == MetadataKind.Reference && !isFirst))
             {
                 cursor.ReadName(out _);
-                throw Fail(ref cursor, cursor.Position, ReferenceErrors.NotAlone());
+                throw cursor.At(FailurePlace.After, ReferenceErrors.NotAlone());
             }
 
             isFirst = false;
@@ -173,7 +174,7 @@ internal readonly struct MetadataReader(Type type, bool isArray, bool carriesIde
         int value = cursor.Position;
         cursor.SkipValue(); // the error is at the end of its first token, which may not have arrived
         cursor.Position = value;
-        throw FailHere(ref cursor, ReferenceErrors.UnexpectedValues());
+        throw cursor.At(FailurePlace.Here, ReferenceErrors.UnexpectedValues());
     }
 
     /// <summary>Skips the rest of an object; throws if a name is misplaced metadata, or only looks like metadata.</summary>
@@ -201,7 +202,7 @@ internal readonly struct MetadataReader(Type type, bool isArray, bool carriesIde
     }
 
     private static Exception Rejected(ref JsonCursor cursor, MetadataKind kind, string name, MetadataRules rules)
-        => Fail(ref cursor, cursor.Position, kind == MetadataKind.Unknown ? ReferenceErrors.NoMetadata(name)
+        => cursor.At(FailurePlace.After, kind == MetadataKind.Unknown ? ReferenceErrors.NoMetadata(name)
             : kind == MetadataKind.Type && rules.InAnyOrder ? PolymorphismErrors.Repeated(name)
             : ReferenceErrors.Misplaced(name));
 
@@ -210,20 +211,7 @@ internal readonly struct MetadataReader(Type type, bool isArray, bool carriesIde
     {
         string name = MetadataRules.NameAt(ref cursor) ?? "";
         cursor.ReadName(out _);
-        return Fail(ref cursor, cursor.Position, ReferenceErrors.BesideValues(name));
-    }
-
-    private static Exception Fail(ref JsonCursor cursor, int position, Exception exception)
-    {
-        cursor.Position = position;
-        cursor.FailurePlace = FailurePlace.After;
-        return exception;
-    }
-
-    private static Exception FailHere(ref JsonCursor cursor, Exception exception)
-    {
-        cursor.FailurePlace = FailurePlace.Here;
-        return exception;
+        return cursor.At(FailurePlace.After, ReferenceErrors.BesideValues(name));
     }
 
     private void Read(ref JsonCursor cursor, MetadataKind kind, ref ObjectMetadata metadata, ReferenceScope? scope, bool inOrder)
@@ -233,7 +221,7 @@ internal readonly struct MetadataReader(Type type, bool isArray, bool carriesIde
         if (Problem(kind, name, ref metadata, inOrder) is { } problem)
         {
             // A disallowed $values is detected at its value, everything else at the name.
-            throw kind == MetadataKind.Values && metadata.Values < 0 ? FailHere(ref cursor, problem) : Fail(ref cursor, cursor.Position, problem);
+            throw kind == MetadataKind.Values && metadata.Values < 0 ? cursor.At(FailurePlace.Here, problem) : cursor.At(FailurePlace.After, problem);
         }
 
         switch (kind)
@@ -276,9 +264,9 @@ internal readonly struct MetadataReader(Type type, bool isArray, bool carriesIde
 
     private static string ReadString(ref JsonCursor cursor, string name, ReferenceScope? scope)
     {
-        if (cursor.Current != '"') throw FailHere(ref cursor, ReferenceErrors.NoString(name));
+        if (cursor.Current != '"') throw cursor.At(FailurePlace.Here, ReferenceErrors.NoString(name));
 
         string value = cursor.ReadString()!;
-        return scope?.Constructed is { } constructed ? throw Fail(ref cursor, cursor.Position, ReferenceErrors.WithinArguments(constructed)) : value;
+        return scope?.Constructed is { } constructed ? throw cursor.At(FailurePlace.After, ReferenceErrors.WithinArguments(constructed)) : value;
     }
 }

@@ -72,13 +72,9 @@ internal readonly ref struct CommentedWriter(Utf8JsonWriter writer, JsonDocument
         {
             WriteText(valueRow);
         }
-        else if (slot.Node is { } node)
-        {
-            node.WriteTo(writer, options);
-        }
         else
         {
-            writer.WriteNullValue();
+            NodeWriter.Write(writer, slot.Node, options);
         }
 
         WriteAfter(valueRow, isLast);
