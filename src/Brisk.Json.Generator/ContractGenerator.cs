@@ -34,8 +34,11 @@ public sealed class ContractGenerator : IIncrementalGenerator
             static (output, contract) => output.AddSource(contract.ClassName + ".g.cs", ContractEmitter.Emit(contract.Type, contract.ClassName)));
         context.RegisterSourceOutput(contexts, static (output, model) => Emit(output, model));
         context.RegisterSourceOutput(
-            contexts.Combine(classes).Select(static (pair, _) => ListOf(pair.Left, pair.Right)).WithTrackingName(Steps.Lists),
+            contexts.Where(static model => !model.HasLocalTypes).Combine(classes).Select(static (pair, _) => ListOf(pair.Left, pair.Right)).WithTrackingName(Steps.Lists),
             static (output, list) => output.AddSource(list.Name + ".g.cs", SourceEmitter.Emit(list)));
+        context.RegisterSourceOutput(
+            contexts.Where(static model => model.HasLocalTypes && model.IsPossible).Combine(classes).Select(static (pair, _) => LocalOf(pair.Left, pair.Right)),
+            static (output, local) => output.AddSource(local.List.Name + ".g.cs", ContextEmitter.EmitLocal(local)));
         context.RegisterSourceOutput(undeclared.Combine(classes), static (output, pair) => Emit(output, pair.Left, pair.Right));
         context.RegisterSourceOutput(
             calls.Combine(undeclared).Select(static (pair, _) => Intercepted(pair.Left, pair.Right)).WithTrackingName(Steps.Interceptors),
@@ -89,10 +92,23 @@ public sealed class ContractGenerator : IIncrementalGenerator
     private static ListModel ListOf(ContextModel context, ClassNames classes) =>
         ListModel.Make(ListName(context), $"<c>{context.Code.Replace("global::", "")}</c>", false, context.Types, classes.ToDictionary());
 
+    private static LocalContracts LocalOf(ContextModel context, ClassNames classes)
+    {
+        TypeModel[] types = [.. context.Types.Where(t => t.IsLocal && t.Object is not null)];
+        Dictionary<string, string> local = ClassNames.Of(types).ToDictionary(), names = classes.ToDictionary().ToDictionary(pair => pair.Key, pair => $"global::{FileHeader.Namespace}.{pair.Value}");
+        foreach (TypeModel type in types)
+        {
+            names[type.Id] = local[type.Id];
+        }
+
+        var list = ListModel.Make(ListName(context), $"<c>{context.Code.Replace("global::", "")}</c>", false, context.Types, names);
+        return new(context, list, new([.. types.Select(type => new NamedType(type, local[type.Id]))]));
+    }
+
     private static EquatableArray<TypeModel> DistinctTypes(ImmutableArray<ContextModel> contexts, UndeclaredModel undeclared)
     {
         var seen = new HashSet<string>();
-        return new([.. contexts.SelectMany(c => c.Types).Concat(undeclared.Types).Where(t => t.Object is not null && seen.Add(t.Id)).OrderBy(t => t.Id, StringComparer.Ordinal)]);
+        return new([.. contexts.SelectMany(c => c.Types).Concat(undeclared.Types).Where(t => t.Object is not null && !t.IsLocal && seen.Add(t.Id)).OrderBy(t => t.Id, StringComparer.Ordinal)]);
     }
 
     private static IEnumerable<NamedType> Named(EquatableArray<TypeModel> types, ClassNames classes)

@@ -3,9 +3,13 @@ using Access = Microsoft.CodeAnalysis.Accessibility;
 
 namespace Brisk.Json.Generator.Discovery;
 
-/// <summary>Determines what code generated into an assembly can access.</summary>
-internal sealed class Accessibility(Compilation compilation)
+/// <summary>Determines what generated code can access.</summary>
+/// <param name="compilation">The compilation.</param>
+/// <param name="within">The type that contains the code, or <see langword="null"/> for code in a type of its own.</param>
+internal sealed class Accessibility(Compilation compilation, INamedTypeSymbol? within = null)
 {
+    private readonly ISymbol _within = within ?? (ISymbol)compilation.Assembly;
+
     /// <summary>Returns whether generated code can refer to the type by name.</summary>
     public bool CanName(ITypeSymbol type) => type switch
     {
@@ -17,7 +21,7 @@ internal sealed class Accessibility(Compilation compilation)
 
     /// <summary>Returns whether generated code can use the member on an instance of a type.</summary>
     public bool CanUse(ISymbol member, ITypeSymbol through) =>
-        compilation.IsSymbolAccessibleWithin(member, compilation.Assembly, through) && !IsForbidden(member)
+        compilation.IsSymbolAccessibleWithin(member, _within, through) && !IsForbidden(member)
         && !(member is IMethodSymbol { AssociatedSymbol: { } property } && IsForbidden(property));
 
     /// <summary>Returns whether the type and all enclosing types are public.</summary>
@@ -39,7 +43,7 @@ internal sealed class Accessibility(Compilation compilation)
             }
         }
 
-        return compilation.IsSymbolAccessibleWithin(type, compilation.Assembly);
+        return compilation.IsSymbolAccessibleWithin(type, _within);
     }
 
     /// <summary>Returns whether every use is an error, according to an attribute.</summary>

@@ -25,8 +25,13 @@ internal static class ContextDiscovery
 
         Compilation compilation = found.SemanticModel.Compilation;
         var options = ContextOptions.Of(context, compilation);
-        var types = new TypeCollector(compilation, options.Rules, cancellation) { EnumsAsStrings = options.EnumsAsStrings };
+        var types = new TypeCollector(compilation, options.Rules, cancellation) 
+        {
+            EnumsAsStrings = options.EnumsAsStrings,
+            Local = new(compilation, context),
+        };
         Dictionary<string, string> listed = Listed(context, types, cancellation);
+        types.AddConverted();
         List<DiagnosticModel> diagnostics = types.Diagnostics;
         diagnostics.AddRange(Obstacles(context, found.TargetNode));
         bool isPossible = !diagnostics.Exists(d => d.Id is GeneratorProblems.ContextNotPartial or GeneratorProblems.ContextOpen or GeneratorProblems.LanguageTooOld);
@@ -40,6 +45,7 @@ internal static class ContextDiscovery
             Options = options.Model,
             Written = new([.. context.InstanceConstructors.Where(c => !c.IsImplicitlyDeclared).Select(c => c.Parameters.Length.ToString(System.Globalization.CultureInfo.InvariantCulture))]),
             Properties = Properties(context, types, listed, diagnostics),
+            HasLocalTypes = types.Models.Any(t => t.IsLocal),
             Types = isPossible ? new([.. types.Models]) : default,
             Diagnostics = EquatableArray<DiagnosticModel>.From(diagnostics),
             IsPossible = isPossible,
@@ -134,6 +140,6 @@ internal static class ContextDiscovery
             names[type.Id] = name;
         }
 
-        return new([.. types.Models.Select(type => new PropertyModel(names[type.Id], type.Code, type.IsPublic))]);
+        return new([.. types.Models.Select(type => new PropertyModel(names[type.Id], type.Code, type.IsLocal ? "private" : type.IsPublic ? "public" : "internal"))]);
     }
 }

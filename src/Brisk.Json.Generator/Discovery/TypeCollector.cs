@@ -1,3 +1,4 @@
+using System.Collections.Immutable;
 using System.Threading;
 using Brisk.Json.Generator.Problems;
 using Brisk.Json.Generator.Symbols;
@@ -10,20 +11,34 @@ internal sealed class TypeCollector(Compilation compilation, RuleOptions options
     /// <summary>A generic type can contain itself with different arguments, without end. Types written by hand are not nested this deeply.</summary>
     private const int DeepestNesting = 10;
 
+    /// <summary>Such a type can also contain itself several times. The number of types then grows exponentially with their nesting.</summary>
+    private const int MostNestedInThemselves = 200;
+
     private readonly SymbolTypes _types = new(compilation);
-    private readonly Accessibility _accessibility = new(compilation);
+    private readonly Accessibility _everywhere = new(compilation);
     private readonly Dictionary<string, TypeModel?> _models = [];
     private readonly Queue<(SymbolType Type, PlaceModel? Root)> _waiting = new();
 
     /// <summary>By type: problems reported as information because the type is not requested directly.</summary>
     private readonly Dictionary<string, List<DiagnosticModel>> _reached = [];
 
+    /// <summary>The types of members with their own converters.</summary>
+    private readonly Queue<SymbolType> _converted = new();
+
+    /// <summary>By generic type: how many types have been found in which it is nested in itself.</summary>
+    private readonly Dictionary<ISymbol, int> _nestedInThemselves = new(SymbolEqualityComparer.Default);
+
     private string? _asked;
+
+    private bool _isSilent;
 
     /// <summary>The types found, in the order they were found.</summary>
     public IEnumerable<TypeModel> Models => _models.Values.OfType<TypeModel>();
 
     public List<DiagnosticModel> Diagnostics { get; } = [];
+
+    /// <summary>What code in the context can access; <see langword="null"/> without a context.</summary>
+    public Accessibility? Local { get; init; }
 
     /// <summary>Whether problems are reported as information only.</summary>
     public bool IsQuiet { get; init; }
@@ -42,6 +57,26 @@ internal sealed class TypeCollector(Compilation compilation, RuleOptions options
         _asked = root.Ref;
         WarnOfReached(root.Ref);
         _waiting.Enqueue((root, place));
+        ModelWaiting();
+        return _models[root.Ref];
+    }
+
+    /// <summary>
+    /// Adds the types of members with their own converters, which may use these contracts. Values of such a type need not occur without the converter, so nothing is reported.
+    /// Called after the last type has been added.
+    /// </summary>
+    public void AddConverted()
+    {
+        _isSilent = true;
+        while (_converted.Count > 0)
+        {
+            _waiting.Enqueue((_converted.Dequeue(), null));
+            ModelWaiting();
+        }
+    }
+
+    private void ModelWaiting()
+    {
         while (_waiting.Count > 0)
         {
             cancellation.ThrowIfCancellationRequested();
@@ -52,8 +87,6 @@ internal sealed class TypeCollector(Compilation compilation, RuleOptions options
                 _models[type.Ref] = Model(type, from);
             }
         }
-
-        return _models[root.Ref];
     }
 
     private TypeModel? Model(SymbolType type, PlaceModel? root)
@@ -66,13 +99,13 @@ internal sealed class TypeCollector(Compilation compilation, RuleOptions options
             return null;
         }
 
-        if (Nesting(type.Symbol) > DeepestNesting)
+        if (Nesting(type.Symbol) > DeepestNesting || IsOneTooMany(type.Symbol))
         {
             Report(GeneratorProblems.EndlessType, type, root, TypeNames.Display(_types.Of(type.Symbol.OriginalDefinition)));
             return null;
         }
 
-        if (!_accessibility.CanName(type.Symbol))
+        if (AccessTo(type.Symbol) is not { } access)
         {
             if (!HasError(type.Symbol))
             {
@@ -106,8 +139,10 @@ internal sealed class TypeCollector(Compilation compilation, RuleOptions options
         }
 
         Follow(type, contract, widest, root);
-        return Model(type, contract, widest, rules.IgnoreConverter);
+        return Model(type, contract, widest, rules.IgnoreConverter, access);
     }
+
+    private Accessibility? AccessTo(ITypeSymbol type) => _everywhere.CanName(type) ? _everywhere : Local?.CanName(type) == true ? Local : null;
 
     private static INamedTypeSymbol? ConverterOf(IReadOnlyList<IAttributeSource> attributes)
         => (new Marks(attributes).Find("JsonConverter")?["ConverterType"] as SymbolType)?.Symbol as INamedTypeSymbol;
@@ -138,7 +173,7 @@ internal sealed class TypeCollector(Compilation compilation, RuleOptions options
         return null;
     }
 
-    private TypeModel Model(SymbolType type, TypeContract contract, TypeContract widest, bool isConverted)
+    private TypeModel Model(SymbolType type, TypeContract contract, TypeContract widest, bool isConverted, Accessibility access)
     {
         var warnings = new ExpectedWarnings();
         warnings.Note(type.Symbol is IArrayTypeSymbol array ? array.ElementType : type.Symbol);
@@ -150,16 +185,17 @@ internal sealed class TypeCollector(Compilation compilation, RuleOptions options
             Name = CodeNames.Property(type.Symbol),
             Qualifier = CodeNames.Qualifier(type.Symbol),
             IsPublic = Accessibility.IsPublic(type.Symbol),
+            IsLocal = access != _everywhere,
             IsBuiltIn = contract.Kind == ContractKind.Primitive,
-            Contract = Expression(type, contract, code, warnings),
-            Converter = isConverted ? Converter(type, code, warnings) : null,
-            Object = contract.Kind == ContractKind.Object ? new ObjectModelBuilder(type, widest, contract, _accessibility, warnings).Build() : null,
+            Contract = Expression(type, contract, code, warnings, access),
+            Converter = isConverted ? Converter(type, code, warnings, access) : null,
+            Object = contract.Kind == ContractKind.Object ? new ObjectModelBuilder(type, widest, contract, access, warnings).Build() : null,
             Warnings = warnings.ToArray(),
         };
     }
 
     /// <summary>Gets the call that creates the contract of a type other than an object.</summary>
-    private string? Expression(SymbolType type, TypeContract contract, string code, ExpectedWarnings warnings) => contract.Kind switch
+    private string? Expression(SymbolType type, TypeContract contract, string code, ExpectedWarnings warnings, Accessibility access) => contract.Kind switch
     {
         ContractKind.Enum when EnumsAsStrings =>
             $"JsonContract.ForConverter<{code}>(static () => new global::Brisk.Json.Serialization.JsonStringEnumConverter<{code}>())",
@@ -167,15 +203,15 @@ internal sealed class TypeCollector(Compilation compilation, RuleOptions options
         ContractKind.Nullable => $"JsonContract.ForNullable<{CodeNames.Of(_types.Named(contract.Inner!).Symbol)}>()",
         ContractKind.Optional => $"JsonContract.ForOptional<{CodeNames.Of(_types.Named(contract.Inner!).Symbol)}>()",
         ContractKind.Option => OptionExpression(type, code),
-        ContractKind.Dictionary or ContractKind.Enumerable => new CollectionExpressions(_accessibility).Of(type, contract),
-        ContractKind.Custom => $"JsonContract.ForConverter<{code}>(static () => {Converter(type, code, warnings)})",
+        ContractKind.Dictionary or ContractKind.Enumerable => new CollectionExpressions(access).Of(type, contract),
+        ContractKind.Custom => $"JsonContract.ForConverter<{code}>(static () => {Converter(type, code, warnings, access)})",
         ContractKind.Object => null,
         ContractKind.Unsupported => $"JsonContract.ForUnsupported<{code}>()",
         _ => $"JsonContract.ForBuiltIn(typeof({code}))",
     };
 
-    private string Converter(SymbolType type, string code, ExpectedWarnings warnings)
-        => new ConverterExpressions(_accessibility, warnings).Of(type.Attributes, type.Symbol) ?? ConverterExpressions.AtRunTime(type.Attributes, code);
+    private static string Converter(SymbolType type, string code, ExpectedWarnings warnings, Accessibility access)
+        => new ConverterExpressions(access, warnings).Of(type.Attributes, type.Symbol) ?? ConverterExpressions.AtRunTime(type.Attributes, code);
 
     private static string OptionExpression(SymbolType type, string code)
     {
@@ -198,6 +234,7 @@ internal sealed class TypeCollector(Compilation compilation, RuleOptions options
 
             FollowElements(converter, root);
             if (member.Converter is null || IsContextual(converter)) FollowAll(member.Type);
+            else if (member.Type is { } converted) _converted.Enqueue(_types.Named(converted));
         }
 
         void FollowAll(params string?[] names)
@@ -217,7 +254,7 @@ internal sealed class TypeCollector(Compilation compilation, RuleOptions options
         foreach (Problem problem in problems)
         {
             DiagnosticModel diagnostic = Report(GeneratorProblems.Of(problem.Kind), type, root, type.Ref != _asked, problem.Message);
-            if (!IsQuiet && diagnostic.IsQuiet)
+            if (!IsQuiet && !_isSilent && diagnostic.IsQuiet)
             {
                 (_reached.TryGetValue(type.Ref, out List<DiagnosticModel>? reached) ? reached : _reached[type.Ref] = []).Add(diagnostic);
             }
@@ -250,7 +287,7 @@ internal sealed class TypeCollector(Compilation compilation, RuleOptions options
         PlaceModel? place = PlaceModel.Of(type.Symbol.Locations.FirstOrDefault(l => l.IsInSource)) ?? root;
         bool breaksTrimmed = IsTrimmed && id is (GeneratorProblems.TypeCannotBeNamed or GeneratorProblems.EndlessType);
         var diagnostic = new DiagnosticModel(id, (IsQuiet || isReached) && !breaksTrimmed, place, new(arguments));
-        if (!Diagnostics.Contains(diagnostic)) Diagnostics.Add(diagnostic);
+        if (!_isSilent && !Diagnostics.Contains(diagnostic)) Diagnostics.Add(diagnostic);
 
         return diagnostic;
     }
@@ -264,6 +301,30 @@ internal sealed class TypeCollector(Compilation compilation, RuleOptions options
         INamedTypeSymbol { TypeArguments: { Length: > 0 } arguments } => 1 + arguments.Max(Nesting),
         _ => 0,
     };
+
+    private bool IsOneTooMany(ITypeSymbol type)
+    {
+        if (NestedInItself(type, ImmutableStack<ISymbol>.Empty) is not { } nested) return false;
+
+        _nestedInThemselves.TryGetValue(nested, out int count);
+        _nestedInThemselves[nested] = count + 1;
+        return count >= MostNestedInThemselves;
+    }
+
+    /// <summary>Finds a generic type, or the type of arrays, that has itself as an argument, or as an argument of an argument.</summary>
+    private static INamedTypeSymbol? NestedInItself(ITypeSymbol type, ImmutableStack<ISymbol> outer)
+    {
+        INamedTypeSymbol? definition = type is IArrayTypeSymbol ? type.BaseType : type.OriginalDefinition as INamedTypeSymbol;
+        IEnumerable<ITypeSymbol> arguments = type switch
+        {
+            IArrayTypeSymbol array => [array.ElementType],
+            INamedTypeSymbol named => named.TypeArguments,
+            _ => [],
+        };
+        return definition is null ? null
+            : outer.Contains(definition, SymbolEqualityComparer.Default) ? definition
+            : arguments.Select(argument => NestedInItself(argument, outer.Push(definition))).FirstOrDefault(nested => nested is not null);
+    }
 
     private static bool HasError(ITypeSymbol type) => type switch
     {

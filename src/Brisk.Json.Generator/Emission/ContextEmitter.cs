@@ -1,3 +1,4 @@
+using Brisk.Json.Generator.Models;
 using Microsoft.CodeAnalysis.Text;
 
 namespace Brisk.Json.Generator.Emission;
@@ -11,34 +12,61 @@ internal static class ContextEmitter
     public static SourceText Emit(ContextModel context, string list)
     {
         CodeWriter writer = FileHeader.Start(context.Types.SelectMany(t => t.Warnings).Distinct().OrderBy(w => w, System.StringComparer.Ordinal));
-        if (context.Namespace.Length != 0) writer.Line($"namespace {context.Namespace};").Line();
-
-        for (int i = 0; i < context.Declarations.Count - 1; i++)
-        {
-            writer.Open(context.Declarations[i]);
-        }
-
+        OpenEnclosing(writer, context);
         writer.Line(FileHeader.Mark)
             .Open($"{context.Declarations[context.Declarations.Count - 1]} : {Metadata}IJsonTypeInfoResolver");
         Construction(writer, context);
-        Resolution(writer, list);
+        Resolution(writer, context.HasLocalTypes ? list : $"global::{FileHeader.Namespace}.{list}");
         foreach (PropertyModel property in context.Properties)
         {
             string type = $"{Metadata}JsonTypeInfo<{property.Type}>", name = CodeName(property.Name);
             writer.Line()
                 .Line($"/// <summary>Gets the metadata of <c>{property.Type.Replace("global::", "").Replace('<', '{').Replace('>', '}')}</c>.</summary>")
                 .Line("#nullable disable annotations // Nullability is up to the code that uses it: List<Pen> and List<Pen?> are one type.")
-                .Line($"{(property.IsPublic ? "public" : "internal")} {type} {name} => _{property.Name} ??= ({type})Options.GetTypeInfo(typeof({property.Type}));")
+                .Line($"{property.Visibility} {type} {name} => _{property.Name} ??= ({type})Options.GetTypeInfo(typeof({property.Type}));")
                 .Line("#nullable enable annotations").Line()
                 .Line($"private {type}? _{property.Name};");
         }
 
+        return Close(writer, context).ToText();
+    }
+
+    /// <summary>Writes the contracts of a context into it, because only code in it can name all of the types.</summary>
+    public static SourceText EmitLocal(LocalContracts contracts)
+    {
+        (ContextModel context, ListModel list, EquatableArray<NamedType> types) = contracts;
+        CodeWriter writer = FileHeader.Start(list.Warnings)
+            .Line("using global::Brisk.Json.SourceGeneration;")
+            .Line("using global::System.Runtime.CompilerServices;").Line();
+        OpenEnclosing(writer, context);
+        writer.Open(context.Declarations[context.Declarations.Count - 1]);
+        SourceEmitter.EmitClass(writer, list, "private");
+        foreach (NamedType type in types)
+        {
+            ContractEmitter.EmitClass(writer.Line(), type.Type, type.ClassName, type.Type.Code, "private");
+        }
+
+        return Close(writer, context).ToText();
+    }
+
+    private static void OpenEnclosing(CodeWriter writer, ContextModel context)
+    {
+        if (context.Namespace.Length != 0) writer.Line($"namespace {context.Namespace};").Line();
+
+        for (int i = 0; i < context.Declarations.Count - 1; i++)
+        {
+            writer.Open(context.Declarations[i]);
+        }
+    }
+
+    private static CodeWriter Close(CodeWriter writer, ContextModel context)
+    {
         for (int i = 0; i < context.Declarations.Count; i++)
         {
             writer.Close();
         }
 
-        return writer.ToText();
+        return writer;
     }
 
     private static void Construction(CodeWriter writer, ContextModel context)
@@ -50,14 +78,14 @@ internal static class ContextEmitter
         if (!context.Written.Contains("0"))
         {
             writer.Line("/// <summary>Initializes a context with the options specified by its attributes.</summary>")
-                .Line($"public {context.Name}() : base(null)").Line("{").Line("}").Line();
+                .Line($"public {CodeName(context.Name)}() : base(null)").Line("{").Line("}").Line();
         }
 
         if (!context.Written.Contains("1"))
         {
             writer.Line("/// <summary>Initializes a context with options, which are bound to it.</summary>")
                 .Line("/// <param name=\"options\">The options.</param>")
-                .Line($"public {context.Name}({Options} options) : base(options)").Line("{").Line("}").Line();
+                .Line($"public {CodeName(context.Name)}({Options} options) : base(options)").Line("{").Line("}").Line();
         }
 
         writer.Line("/// <inheritdoc/>")
@@ -69,7 +97,13 @@ internal static class ContextEmitter
         .Line($"public override {Metadata}JsonTypeInfo? GetTypeInfo(global::System.Type type) =>")
         .Line($"    Options.TryGetTypeInfo(type, out {Metadata}JsonTypeInfo? info) ? info : null;").Line()
         .Line($"{Metadata}JsonTypeInfo? {Metadata}IJsonTypeInfoResolver.GetTypeInfo(global::System.Type type, {Options} options) =>")
-        .Line($"    FindTypeInfo(global::{FileHeader.Namespace}.{list}.Instance, type, options);");
+        .Line($"    FindTypeInfo({list}.Instance, type, options);");
 
     private static string CodeName(string name) => Discovery.CodeNames.Identifier(name);
 }
+
+/// <summary>The contracts that are written into a context.</summary>
+/// <param name="Context">The context.</param>
+/// <param name="List">All its contracts.</param>
+/// <param name="Types">The types whose contracts only it can use, with the names of their classes.</param>
+internal sealed record LocalContracts(ContextModel Context, ListModel List, EquatableArray<NamedType> Types);

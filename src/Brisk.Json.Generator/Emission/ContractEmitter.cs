@@ -24,17 +24,24 @@ internal static class ContractEmitter
 
         if (isShort) writer.Line($"using {name} = {type.Code};");
 
-        string Shorten(string code) => isShort && code == type.Code ? name : code;
-        writer.Line()
-            .Line($"/// <summary>Access to <c>{type.Code.Replace("global::", "").Replace('<', '{').Replace('>', '}')}</c> without reflection.</summary>")
+        EmitClass(writer.Line(), type, className, name, "internal");
+        return writer.ToText();
+    }
+
+    /// <summary>Writes the class itself.</summary>
+    public static void EmitClass(CodeWriter writer, TypeModel type, string className, string name, string visibility)
+    {
+        ObjectModel model = type.Object!;
+        string Shorten(string code) => code == type.Code ? name : code;
+        writer.Line($"/// <summary>Access to <c>{type.Code.Replace("global::", "").Replace('<', '{').Replace('>', '}')}</c> without reflection.</summary>")
             .Line(FileHeader.Mark)
-            .Open($"internal sealed class {className} : JsonObjectContract<{name}>");
+            .Open($"{visibility} sealed class {className} : JsonObjectContract<{name}>");
         Constructor(writer, model, name);
         Members(writer, model, name, Shorten);
         ReadingEmitter.Emit(writer, model, name);
         WriteMethod(writer, model, name);
         Accessors(writer, model);
-        return writer.Close().ToText();
+        writer.Close();
     }
 
     private static void Constructor(CodeWriter writer, ObjectModel model, string name)

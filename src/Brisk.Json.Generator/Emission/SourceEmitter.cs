@@ -10,10 +10,17 @@ internal static class SourceEmitter
     {
         CodeWriter writer = FileHeader.Start(list.Warnings)
             .Line($"namespace {FileHeader.Namespace};").Line()
-            .Line("using global::Brisk.Json.SourceGeneration;").Line()
-            .Line($"/// <summary>The contracts of {list.Of}.</summary>")
+            .Line("using global::Brisk.Json.SourceGeneration;").Line();
+        EmitClass(writer, list, "internal");
+        return writer.ToText();
+    }
+
+    /// <summary>Writes the class itself.</summary>
+    public static void EmitClass(CodeWriter writer, ListModel list, string visibility)
+    {
+        writer.Line($"/// <summary>The contracts of {list.Of}.</summary>")
             .Line(FileHeader.Mark)
-            .Open($"internal sealed class {list.Name} : JsonContractSource")
+            .Open($"{visibility} sealed class {list.Name} : JsonContractSource")
             .Line($"public static readonly {list.Name} Instance = new();").Line();
         if (list.IsRegistered)
         {
@@ -31,7 +38,7 @@ internal static class SourceEmitter
 
         if (list.HasAnonymous) writer.Line($"{AnonymousEmitter.ClassName}.Declare(contracts);");
 
-        return writer.Close().Close().ToText();
+        writer.Close().Close();
     }
 }
 

@@ -31,14 +31,17 @@ internal sealed record ContextModel
 
     public required EquatableArray<TypeModel> Types { get; init; }
 
+    /// <summary>Whether some types can be named only by code in the context.</summary>
+    public required bool HasLocalTypes { get; init; }
+
     public required EquatableArray<DiagnosticModel> Diagnostics { get; init; }
 }
 
 /// <summary>A property of a context that returns the metadata of a type.</summary>
 /// <param name="Name">Its name.</param>
 /// <param name="Type">The type, in C#.</param>
-/// <param name="IsPublic">Whether it is public.</param>
-internal sealed record PropertyModel(string Name, string Type, bool IsPublic);
+/// <param name="Visibility">Its visibility, in C#.</param>
+internal sealed record PropertyModel(string Name, string Type, string Visibility);
 
 /// <summary>The options of a context.</summary>
 /// <param name="Argument">The argument of their constructor, in C#.</param>

@@ -18,6 +18,9 @@ internal sealed record TypeModel
     /// <summary>Whether it is accessible to every assembly.</summary>
     public required bool IsPublic { get; init; }
 
+    /// <summary>Whether only code in the context can name it, because it is private.</summary>
+    public bool IsLocal { get; init; }
+
     /// <summary>The call that creates the contract; <see langword="null"/> if <see cref="Object"/> describes a class that does.</summary>
     public string? Contract { get; init; }
 

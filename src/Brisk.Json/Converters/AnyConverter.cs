@@ -57,6 +57,13 @@ internal sealed class AnyConverter(ContractCache cache, Func<Type, ICursorConver
     public override void WriteKey(Utf8JsonWriter writer, object value)
     {
         Type type = value.GetType();
+        if (type == typeof(object))
+        {
+            // The converter of that type is this one.
+            base.WriteKey(writer, value);
+            return;
+        }
+
         (cache.Options.DictionaryKeyPolicy is null ? cache.Get(type) : PolicyKeys(type)).WriteKeyBoxed(writer, value);
     }
 

@@ -11,8 +11,8 @@ namespace Brisk.Json.Converters;
 [UnconditionalSuppressMessage("AOT", "IL3050", Justification = "Reached by public methods that carry the warning.")]
 internal static class ImmutableFactories
 {
-    /// <summary>Returns whether a collection is one of System.Collections.Immutable, whose instances are created from their elements.</summary>
-    public static bool IsImmutable(Type type) => type.Namespace == "System.Collections.Immutable";
+    /// <summary>Returns whether a collection is one of System.Collections.Immutable, whose instances are created from their elements. Their builders are not immutable.</summary>
+    public static bool IsImmutable(Type type) => type is { Namespace: "System.Collections.Immutable", IsNested: false };
 
     /// <summary>Returns a delegate that creates a <typeparamref name="TCollection"/> from items.</summary>
     /// <param name="arguments">The type arguments of the collection.</param>

@@ -67,6 +67,8 @@ public static class KeyScenarios
         Keys<int[]>(t, [], [1]);
         Keys<(int, int)>(t, [], (1, 2));
         Keys<Box<int>>(t, [], new Box<int>());
+        Keys<object>(t, [], new object(), 1, "a");
+        t.Write(new System.Collections.Hashtable { [new object()] = 1 });
         string[] documents = ["{}", "{\"1\":1}", "null"];
         t.Both<Dictionary<int, int>>(documents);
         t.Both<Box<Dictionary<Box<int>, int>>>(["{}", "{\"Value\":{}}", "{\"Value\":null}", "{\"Value\":{\"a\":1}}"]);

@@ -94,6 +94,8 @@ public static class ReferenceWritingScenarios
             t.Put(ImmutableArray.Create(1), options, name + " immutable array");
             t.Put<IImmutableList<int>>(ImmutableList.Create(1), options, name + " immutable interface");
             t.Put(ImmutableSortedSet.Create(1), options, name + " immutable set");
+            t.Put(ImmutableList.Create(1).ToBuilder(), options, name + " immutable list builder");
+            t.Put(ImmutableDictionary<string, int>.Empty.Add("a", 1).ToBuilder(), options, name + " immutable dictionary builder");
             t.Put(ImmutableDictionary<string, int>.Empty.Add("a", 1), options, name + " immutable dictionary");
             t.Put(array.ToFrozenSet(), options, name + " frozen set");
             t.Put(new Dictionary<string, int> { ["a"] = 1 }.ToFrozenDictionary(), options, name + " frozen dictionary");
