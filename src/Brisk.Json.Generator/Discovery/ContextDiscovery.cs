@@ -25,7 +25,7 @@ internal static class ContextDiscovery
 
         Compilation compilation = found.SemanticModel.Compilation;
         var options = ContextOptions.Of(context, compilation);
-        var types = new TypeCollector(compilation, options.Rules, cancellation) 
+        var types = new TypeCollector(compilation, options.Rules, cancellation)
         {
             EnumsAsStrings = options.EnumsAsStrings,
             Local = new(compilation, context),

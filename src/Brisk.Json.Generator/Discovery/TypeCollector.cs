@@ -11,8 +11,11 @@ internal sealed class TypeCollector(Compilation compilation, RuleOptions options
     /// <summary>A generic type can contain itself with different arguments, without end. Types written by hand are not nested this deeply.</summary>
     private const int DeepestNesting = 10;
 
-    /// <summary>Such a type can also contain itself several times. The number of types then grows exponentially with their nesting.</summary>
+    /// <summary>Such a type can also contain itself several times. The number of types, and the length of their names, then grow exponentially with their nesting.</summary>
     private const int MostNestedInThemselves = 200;
+
+    /// <summary>The number of types in the name of a type, which includes its arguments.</summary>
+    private const int LongestName = 64;
 
     private readonly SymbolTypes _types = new(compilation);
     private readonly Accessibility _everywhere = new(compilation);
@@ -99,7 +102,7 @@ internal sealed class TypeCollector(Compilation compilation, RuleOptions options
             return null;
         }
 
-        if (Nesting(type.Symbol) > DeepestNesting || IsOneTooMany(type.Symbol))
+        if (Nesting(type.Symbol) > DeepestNesting || CountNames(type.Symbol, 0) > LongestName || IsOneTooMany(type.Symbol))
         {
             Report(GeneratorProblems.EndlessType, type, root, TypeNames.Display(_types.Of(type.Symbol.OriginalDefinition)));
             return null;
@@ -301,6 +304,20 @@ internal sealed class TypeCollector(Compilation compilation, RuleOptions options
         INamedTypeSymbol { TypeArguments: { Length: > 0 } arguments } => 1 + arguments.Max(Nesting),
         _ => 0,
     };
+
+    // Stops counting at the first name too many.
+    private static int CountNames(ITypeSymbol type, int before)
+    {
+        if (before > LongestName) return before;
+        int count = before + 1;
+        if (type is IArrayTypeSymbol array) return CountNames(array.ElementType, count);
+        foreach (ITypeSymbol argument in type is INamedTypeSymbol named ? named.TypeArguments : [])
+        {
+            count = CountNames(argument, count);
+        }
+
+        return count;
+    }
 
     private bool IsOneTooMany(ITypeSymbol type)
     {

@@ -81,6 +81,27 @@ public sealed class DiagnosticTests
         Assert.Equal(severity, reported.Severity);
     }
 
+    /// <summary>The arguments of such types grow exponentially. The generator of System.Text.Json does not finish with the last two.</summary>
+    [Theory]
+    [InlineData("public class Gen<T> { public Gen<Gen<T>>? Next { get; set; } }", "Gen<int>")]
+    [InlineData("public class Gen<T, U> { public Gen<T, Gen<T, U>>? Next { get; set; } }", "Gen<int, string>")]
+    [InlineData("public class Gen<T, U> { public Gen<T, Gen<T, U>>? Left { get; set; } public Gen<Gen<U, T>, T>? Right { get; set; } }", "Gen<int, string>")]
+    [InlineData("public class Gen<T, U, V> { public Gen<Gen<T, U, V>, Gen<U, V, T>, V[]>? Left { get; set; } public Gen<V, Gen<T, T, U>, Gen<V, U, T>[]>? Right { get; set; } }", "Gen<int, string, bool>")]
+    public void Contexts_of_types_that_expand_without_end_are_bounded(string declaration, string type)
+    {
+        var run = GeneratorRun.Of($$"""
+            using Brisk.Json.Serialization;
+
+            {{declaration}}
+
+            [JsonSerializable(typeof({{type}}))]
+            public partial class Context : JsonSerializerContext;
+            """);
+        Assert.Contains(run.Reported, d => d.Id == "BJ0103");
+        Assert.InRange(run.Files.Values.Sum(file => file.Length), 1, 4_000_000);
+        Assert.DoesNotContain(run.Complaints, d => d.Severity == DiagnosticSeverity.Error);
+    }
+
     [Fact]
     public void Types_that_need_reflection_are_warnings_in_a_trimmed_program()
     {
