@@ -12,21 +12,25 @@ internal interface INumberText<T>
     static abstract int Write(T value, Span<byte> destination);
 }
 
-/// <summary>Converts integers of at most 64 bits.</summary>
+/// <summary>Converts integers whose range is within that of <see cref="long"/>.</summary>
 internal readonly struct IntegerText<T> : INumberText<T>
-    where T : struct, IBinaryInteger<T>
+    where T : IBinaryInteger<T>
 {
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public static bool Has(T value) => true;
 
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
-    public static int Write(T value, Span<byte> destination)
-        => typeof(T) == typeof(ulong) ? NumberFormatter.Write((ulong)(object)value, destination) : NumberFormatter.Write(Widen(value), destination);
+    public static int Write(T value, Span<byte> destination) => NumberFormatter.Write(long.CreateTruncating(value), destination);
+}
 
-    /// <summary>Returns the number as a signed 64-bit integer. The common types are cast without a call of generic math, whose code is not compiled ahead of time.</summary>
+/// <summary>Converts unsigned 64-bit integers.</summary>
+internal readonly struct UInt64Text : INumberText<ulong>
+{
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
-    public static long Widen(T value)
-        => typeof(T) == typeof(int) ? (int)(object)value : typeof(T) == typeof(long) ? (long)(object)value : long.CreateTruncating(value);
+    public static bool Has(ulong value) => true;
+
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    public static int Write(ulong value, Span<byte> destination) => NumberFormatter.Write(value, destination);
 }
 
 /// <summary>Converts numbers of type <see cref="double"/>.</summary>

@@ -86,6 +86,7 @@ public sealed class KernelCoverageTests
         [typeof(RelaxedEscaping)] = typeof(StringEncoder),
         [typeof(SingleText)] = typeof(NumberFormatter),
         [typeof(TranscodingBuffer)] = typeof(Utf8Transcoder),
+        [typeof(UInt64Text)] = typeof(NumberFormatter),
     };
 
     // They call the framework, and do not access memory themselves.

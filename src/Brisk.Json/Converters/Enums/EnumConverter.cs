@@ -45,7 +45,7 @@ internal sealed class EnumConverter<T, U> : CursorConverter<T>, IPolicyKeys<T>, 
             return default;
         }
 
-        return EnumBits.FromInteger<T, U>(Integers.Read<U>(ref cursor));
+        return EnumBits.FromInteger<T, U>(ReadInteger(ref cursor));
     }
 
     public override Parsed<T> ReadValue(ref JsonCursor cursor, int position)
@@ -73,24 +73,28 @@ internal sealed class EnumConverter<T, U> : CursorConverter<T>, IPolicyKeys<T>, 
     public override void WriteValue(Utf8JsonWriter writer, T value)
     {
         U number = EnumBits.ToInteger<T, U>(value);
-        if (_form != EnumForm.Numbers && Texts.Find(number) is { } name)
+        if (_form == EnumForm.Numbers)
+        {
+            WriteNumber(writer, number);
+        }
+        else if (Texts.Find(number) is { } name)
         {
             writer.WriteStringValue(name.Text);
         }
-        else if (_form == EnumForm.Names)
+        else if (_form == EnumForm.NamesOrNumbers)
         {
-            throw ConverterErrors.NoEnumName(typeof(T));
+            WriteNumber(writer, number);
         }
         else
         {
-            Integers.Write(writer, number);
+            throw ConverterErrors.NoEnumName(typeof(T));
         }
     }
 
     public override int Store(Utf8JsonWriter writer, T value, int position)
     {
         U number = EnumBits.ToInteger<T, U>(value);
-        if (_form == EnumForm.Numbers) return Integers.Store(writer, number, position);
+        if (_form == EnumForm.Numbers) return StoreNumber(writer, number, position);
 
         return Texts.Find(number) is { IsShort: true } name ? writer.StoreBlock(name.Quoted, position) : base.Store(writer, value, position);
     }
@@ -195,10 +199,30 @@ internal sealed class EnumConverter<T, U> : CursorConverter<T>, IPolicyKeys<T>, 
                 && !text.EndsWith('\0'));
     }
 
+    private static U ReadInteger(ref JsonCursor cursor)
+        => typeof(U) == typeof(ulong) ? U.CreateTruncating(cursor.ReadUInt64()) : SmallIntegerConverter<U>.Read(ref cursor);
+
     private static void WriteNumberKey(Utf8JsonWriter writer, U number)
     {
         Span<byte> digits = stackalloc byte[MaxDigits];
         number.TryFormat(digits, out int length, default, CultureInfo.InvariantCulture);
         writer.WriteUnescapedPropertyName(digits[..length]);
+    }
+
+    private static int StoreNumber(Utf8JsonWriter writer, U number, int position)
+        => typeof(U) == typeof(ulong)
+            ? writer.StoreInteger(ulong.CreateTruncating(number), position)
+            : writer.StoreInteger(long.CreateTruncating(number), position);
+
+    private static void WriteNumber(Utf8JsonWriter writer, U number)
+    {
+        if (typeof(U) == typeof(ulong))
+        {
+            writer.WriteNumberValue(ulong.CreateTruncating(number));
+        }
+        else
+        {
+            writer.WriteNumberValue(long.CreateTruncating(number));
+        }
     }
 }

@@ -1,5 +1,3 @@
-using System.Numerics;
-
 namespace Brisk.Json.Converters;
 
 /// <summary>
@@ -30,16 +28,22 @@ internal static class PrecompiledShapes
 
     public static void Numbers(ref JsonCursor cursor, Utf8JsonWriter writer)
     {
-        Integer<int>(ref cursor, writer);
-        Integer<long>(ref cursor, writer);
-        Integer<byte>(ref cursor, writer);
-        Integer<short>(ref cursor, writer);
-        Integer<uint>(ref cursor, writer);
-        Integer<ulong>(ref cursor, writer);
+        var int32 = new Int32Converter(default);
+        int32.WriteValue(writer, int32.ReadValue(ref cursor) + int32.ReadKey(ref cursor));
+        var int64 = new Int64Converter(default);
+        int64.WriteValue(writer, int64.ReadValue(ref cursor) + int64.ReadKey(ref cursor));
         var float64 = new DoubleConverter(default);
         float64.WriteValue(writer, float64.ReadValue(ref cursor));
         var float32 = new SingleConverter(default);
         float32.WriteValue(writer, float32.ReadValue(ref cursor));
+        var uint8 = new SmallIntegerConverter<byte>(default);
+        uint8.WriteValue(writer, uint8.ReadValue(ref cursor));
+        var int16 = new SmallIntegerConverter<short>(default);
+        int16.WriteValue(writer, int16.ReadValue(ref cursor));
+        var uint32 = new SmallIntegerConverter<uint>(default);
+        uint32.WriteValue(writer, uint32.ReadValue(ref cursor));
+        var uint64 = new UInt64Converter(default);
+        uint64.WriteValue(writer, uint64.ReadValue(ref cursor));
     }
 
     public static void Lists(ref JsonCursor cursor, Utf8JsonWriter writer, ContractCache cache)
@@ -90,14 +94,6 @@ internal static class PrecompiledShapes
         Slot slot = member.CreateSlot();
         member.ReadInto(ref cursor, cursor.Position, slot);
         member.Assign(ref owner, slot);
-    }
-
-    private static void Integer<T>(ref JsonCursor cursor, Utf8JsonWriter writer)
-        where T : struct, IBinaryInteger<T>, IMinMaxValue<T>
-    {
-        var converter = new IntegerConverter<T>(default);
-        converter.WriteValue(writer, converter.ReadValue(ref cursor));
-        converter.ReadKey(ref cursor);
     }
 
     private static void Lists<E>(ref JsonCursor cursor, Utf8JsonWriter writer, ContractCache cache)

@@ -5,49 +5,28 @@ using Brisk.Json.Text;
 
 namespace Brisk.Json.Converters;
 
-/// <summary>Converts integers of at most 64 bits. The type tests cost nothing: the JIT compiles a separate method for each value type.</summary>
-internal sealed class IntegerConverter<T>(JsonNumberHandling handling) : NumberConverter<T>(handling), ICursorConverter
-    where T : struct, IBinaryInteger<T>, IMinMaxValue<T>
+/// <summary>Converts 32-bit integers.</summary>
+internal sealed class Int32Converter(JsonNumberHandling handling) : NumberConverter<int>(handling), ICursorConverter
 {
-    // The types that generated methods read and write themselves.
-    private static bool IsCommon => typeof(T) == typeof(int) || typeof(T) == typeof(long);
-
     public override bool SuitsGeneratedCode => true;
 
-    public bool WritesPlainly => IsCommon && !WritesStrings;
+    public bool WritesPlainly => !WritesStrings;
 
-    public override T ReadValue(ref JsonCursor cursor) => cursor.Current == '"' ? ReadString(ref cursor) : ReadNumber(ref cursor);
+    public override int ReadValue(ref JsonCursor cursor) => cursor.Current == '"' ? ReadString(ref cursor) : cursor.ReadInt32();
 
-    public override Parsed<T> ReadValue(ref JsonCursor cursor, int position)
-        => !IsCommon || cursor.IsQuote(position) ? base.ReadValue(ref cursor, position)
-            : typeof(T) == typeof(int) ? (Parsed<T>)(object)cursor.ReadInt32(position)
-            : (Parsed<T>)(object)cursor.ReadInt64(position);
+    public override Parsed<int> ReadValue(ref JsonCursor cursor, int position)
+        => cursor.IsQuote(position) ? base.ReadValue(ref cursor, position) : cursor.ReadInt32(position);
 
-    public override Parsed<T> ReadKey(ref JsonCursor cursor, int position)
+    public override Parsed<int> ReadKey(ref JsonCursor cursor, int position)
     {
-        Parsed<long> key = IsCommon ? cursor.TryReadIntegerKey(position) : default;
-        return key.End <= 0 ? base.ReadKey(ref cursor, position)
-            : typeof(T) == typeof(long) ? (Parsed<T>)(object)key
-            : key.Value == (int)key.Value ? (Parsed<T>)(object)new Parsed<int>(key.End, (int)key.Value)
-            : base.ReadKey(ref cursor, position);
+        Parsed<long> key = cursor.TryReadIntegerKey(position);
+        return key.End > 0 && key.Value == (int)key.Value ? new(key.End, (int)key.Value) : base.ReadKey(ref cursor, position);
     }
 
-    protected override bool TryParseText(ReadOnlySpan<byte> text, out T value)
-    {
-        if (typeof(T) == typeof(ulong))
-        {
-            bool isWide = Utf8Parser.TryParse(text, out ulong wide, out int end) && end == text.Length;
-            value = (T)(object)wide;
-            return isWide;
-        }
+    protected override bool TryParseText(ReadOnlySpan<byte> text, out int value)
+        => Utf8Parser.TryParse(text, out value, out int length) && length == text.Length;
 
-        bool isSigned = T.IsNegative(T.MinValue);
-        bool isParsed = Utf8Parser.TryParse(text, out long number, out int length) && length == text.Length && (isSigned || text[0] is not ((byte)'+' or (byte)'-'));
-        value = T.CreateTruncating(number);
-        return isParsed && number >= long.CreateTruncating(T.MinValue) && number <= long.CreateTruncating(T.MaxValue);
-    }
-
-    public override void WriteValue(Utf8JsonWriter writer, T value)
+    public override void WriteValue(Utf8JsonWriter writer, int value)
     {
         if (WritesStrings)
         {
@@ -55,8 +34,107 @@ internal sealed class IntegerConverter<T>(JsonNumberHandling handling) : NumberC
         }
         else
         {
-            Integers.Write(writer, value);
+            writer.WriteNumberValue(value);
         }
+    }
+
+    protected override int ReadRun(ref JsonCursor cursor, Span<int> items, ref int indent, out bool isEnd)
+        => cursor.ReadNumbers<int, NearInteger<int>>(items, ref indent, out isEnd);
+
+    protected override int StoreRun(Utf8JsonWriter writer, ReadOnlySpan<int> items, ref int next, int position)
+        => writer.StoreNumbers<int, IntegerText<int>>(items, ref next, position);
+
+    public override int Store(Utf8JsonWriter writer, int value, int position)
+        => WritesStrings ? base.Store(writer, value, position) : writer.StoreInteger(value, position);
+
+    protected override int ReadNumber(ref JsonCursor cursor) => cursor.ReadInt32();
+
+    protected override void WriteNumber(Utf8JsonWriter writer, int value) => writer.WriteNumberValue(value);
+
+    protected override int Format(int value, Span<byte> destination) => NumberFormatter.Write(value, destination);
+}
+
+/// <summary>Converts 64-bit integers.</summary>
+internal sealed class Int64Converter(JsonNumberHandling handling) : NumberConverter<long>(handling), ICursorConverter
+{
+    public override bool SuitsGeneratedCode => true;
+
+    public bool WritesPlainly => !WritesStrings;
+
+    public override long ReadValue(ref JsonCursor cursor) => cursor.Current == '"' ? ReadString(ref cursor) : cursor.ReadInt64();
+
+    public override Parsed<long> ReadValue(ref JsonCursor cursor, int position)
+        => cursor.IsQuote(position) ? base.ReadValue(ref cursor, position) : cursor.ReadInt64(position);
+
+    public override Parsed<long> ReadKey(ref JsonCursor cursor, int position)
+    {
+        Parsed<long> key = cursor.TryReadIntegerKey(position);
+        return key.End > 0 ? key : base.ReadKey(ref cursor, position);
+    }
+
+    protected override bool TryParseText(ReadOnlySpan<byte> text, out long value)
+        => Utf8Parser.TryParse(text, out value, out int length) && length == text.Length;
+
+    public override void WriteValue(Utf8JsonWriter writer, long value)
+    {
+        if (WritesStrings)
+        {
+            WriteString(writer, value);
+        }
+        else
+        {
+            writer.WriteNumberValue(value);
+        }
+    }
+
+    protected override int ReadRun(ref JsonCursor cursor, Span<long> items, ref int indent, out bool isEnd)
+        => cursor.ReadNumbers<long, NearInteger<long>>(items, ref indent, out isEnd);
+
+    protected override int StoreRun(Utf8JsonWriter writer, ReadOnlySpan<long> items, ref int next, int position)
+        => writer.StoreNumbers<long, IntegerText<long>>(items, ref next, position);
+
+    public override int Store(Utf8JsonWriter writer, long value, int position)
+        => WritesStrings ? base.Store(writer, value, position) : writer.StoreInteger(value, position);
+
+    protected override long ReadNumber(ref JsonCursor cursor) => cursor.ReadInt64();
+
+    protected override void WriteNumber(Utf8JsonWriter writer, long value) => writer.WriteNumberValue(value);
+
+    protected override int Format(long value, Span<byte> destination) => NumberFormatter.Write(value, destination);
+}
+
+/// <summary>Converts unsigned 64-bit integers.</summary>
+internal sealed class UInt64Converter(JsonNumberHandling handling) : NumberConverter<ulong>(handling)
+{
+    protected override bool TryParseText(ReadOnlySpan<byte> text, out ulong value)
+        => Utf8Parser.TryParse(text, out value, out int length) && length == text.Length;
+
+    protected override int ReadRun(ref JsonCursor cursor, Span<ulong> items, ref int indent, out bool isEnd)
+        => cursor.ReadNumbers<ulong, NearInteger<ulong>>(items, ref indent, out isEnd);
+
+    protected override int StoreRun(Utf8JsonWriter writer, ReadOnlySpan<ulong> items, ref int next, int position)
+        => writer.StoreNumbers<ulong, UInt64Text>(items, ref next, position);
+
+    public override int Store(Utf8JsonWriter writer, ulong value, int position)
+        => WritesStrings ? base.Store(writer, value, position) : writer.StoreInteger(value, position);
+
+    protected override ulong ReadNumber(ref JsonCursor cursor) => cursor.ReadUInt64();
+
+    protected override void WriteNumber(Utf8JsonWriter writer, ulong value) => writer.WriteNumberValue(value);
+
+    protected override int Format(ulong value, Span<byte> destination) => NumberFormatter.Write(value, destination);
+}
+
+/// <summary>Converts integers whose range is within that of <see cref="long"/>.</summary>
+internal sealed class SmallIntegerConverter<T>(JsonNumberHandling handling) : NumberConverter<T>(handling)
+    where T : IBinaryInteger<T>, IMinMaxValue<T>
+{
+    protected override bool TryParseText(ReadOnlySpan<byte> text, out T value)
+    {
+        bool isSigned = T.IsNegative(T.MinValue);
+        bool isParsed = Utf8Parser.TryParse(text, out long number, out int length) && length == text.Length && (isSigned || text[0] is not ((byte)'+' or (byte)'-'));
+        value = T.CreateTruncating(number);
+        return isParsed && number >= long.CreateTruncating(T.MinValue) && number <= long.CreateTruncating(T.MaxValue);
     }
 
     protected override int ReadRun(ref JsonCursor cursor, Span<T> items, ref int indent, out bool isEnd)
@@ -66,28 +144,14 @@ internal sealed class IntegerConverter<T>(JsonNumberHandling handling) : NumberC
         => writer.StoreNumbers<T, IntegerText<T>>(items, ref next, position);
 
     public override int Store(Utf8JsonWriter writer, T value, int position)
-        => WritesStrings ? base.Store(writer, value, position) : Integers.Store(writer, value, position);
+        => WritesStrings ? base.Store(writer, value, position) : writer.StoreInteger(long.CreateTruncating(value), position);
 
-    protected override T ReadNumber(ref JsonCursor cursor)
-        => typeof(T) == typeof(int) ? (T)(object)cursor.ReadInt32()
-            : typeof(T) == typeof(long) ? (T)(object)cursor.ReadInt64()
-            : Integers.Read<T>(ref cursor);
+    protected override T ReadNumber(ref JsonCursor cursor) => Read(ref cursor);
 
-    protected override void WriteNumber(Utf8JsonWriter writer, T value) => Integers.Write(writer, value);
-
-    protected override int Format(T value, Span<byte> destination) => IntegerText<T>.Write(value, destination);
-}
-
-/// <summary>Reads and writes integers of at most 64 bits, and enums.</summary>
-internal static class Integers
-{
     /// <summary>Reads a number token.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
-    public static T Read<T>(ref JsonCursor cursor)
-        where T : struct, IBinaryInteger<T>, IMinMaxValue<T>
+    public static T Read(ref JsonCursor cursor)
     {
-        if (typeof(T) == typeof(ulong)) return (T)(object)cursor.ReadUInt64();
-
         // If the type is unsigned, even zero must not have a sign.
         if (!T.IsNegative(T.MinValue) && cursor.Current == '-')
         {
@@ -98,26 +162,9 @@ internal static class Integers
         return T.CreateTruncating(cursor.ReadInteger(long.CreateTruncating(T.MinValue), long.CreateTruncating(T.MaxValue)));
     }
 
-    /// <summary>Writes a number token.</summary>
-    [MethodImpl(MethodImplOptions.AggressiveInlining)]
-    public static void Write<T>(Utf8JsonWriter writer, T value)
-        where T : struct, IBinaryInteger<T>
-    {
-        if (typeof(T) == typeof(ulong))
-        {
-            writer.WriteNumberValue((ulong)(object)value);
-        }
-        else
-        {
-            writer.WriteNumberValue(IntegerText<T>.Widen(value));
-        }
-    }
+    protected override void WriteNumber(Utf8JsonWriter writer, T value) => writer.WriteNumberValue(long.CreateTruncating(value));
 
-    /// <summary>Stores a number token and a comma.</summary>
-    [MethodImpl(MethodImplOptions.AggressiveInlining)]
-    public static int Store<T>(Utf8JsonWriter writer, T value, int position)
-        where T : struct, IBinaryInteger<T>
-        => typeof(T) == typeof(ulong) ? writer.StoreInteger((ulong)(object)value, position) : writer.StoreInteger(IntegerText<T>.Widen(value), position);
+    protected override int Format(T value, Span<byte> destination) => NumberFormatter.Write(long.CreateTruncating(value), destination);
 }
 
 /// <summary>Converts 128-bit integers, signed or unsigned.</summary>
