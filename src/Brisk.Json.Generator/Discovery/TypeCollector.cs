@@ -236,8 +236,14 @@ internal sealed class TypeCollector(Compilation compilation, RuleOptions options
             if (member.Has(MemberFlags.Ignored) && member.Parameter < 0) continue;
 
             FollowElements(converter, root);
-            if (member.Converter is null || IsContextual(converter)) FollowAll(member.Type);
-            else if (member.Type is { } converted) _converted.Enqueue(_types.Named(converted));
+            if (member.Converter is null || IsContextual(converter))
+            {
+                FollowAll(member.Type);
+            }
+            else if (member.Type is { } converted)
+            {
+                _converted.Enqueue(_types.Named(converted));
+            }
         }
 
         void FollowAll(params string?[] names)

@@ -19,16 +19,21 @@ internal static partial class StringEncoder
         0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0,
     ];
 
-    /// <summary>Returns whether <see cref="WriteEscapes"/> can be called, and is worthwhile: without AVX-512, a character among ASCII is written sooner by itself.</summary>
+    // A field, because the runtime discards the precompiled code of a method that checks the processor itself.
+    private static readonly bool s_escapesEight = Avx2.IsSupported;
+
+    /// <summary>Returns whether at least two of eight units are not ASCII, on processors with AVX2: a single one, or a surrogate, is written sooner by itself.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
-    private static bool CanWriteEscapes(ReadOnlySpan<char> source, int index)
-        => Avx512Vbmi2.IsSupported && Avx512BW.VL.IsSupported
-            ? index <= source.Length - 3
-            : Avx2.IsSupported && index <= source.Length - EscapedUnits && source[index + 1] >= 0x80 && !char.IsSurrogate(source[index]);
+    private static bool IsRun(ReadOnlySpan<char> source, int index)
+        => s_escapesEight && index <= source.Length - EscapedUnits && source[index + 1] >= 0x80 && !char.IsSurrogate(source[index]);
+
+    // Not inlined: its callers are precompiled, without AVX2.
+    [MethodImpl(MethodImplOptions.NoInlining)]
+    private static int WriteEscapesApart(ReadOnlySpan<char> source, int index, ref byte to) => WriteEscapes(source, index, ref to);
 
     /// <summary>
     /// Writes the first of up to eight units as <c>\uXXXX</c>, up to one that is ASCII or a surrogate, and returns their number. Stores 48 bytes.
-    /// Only after <see cref="CanWriteEscapes"/>.
+    /// There must be at least eight units; with AVX-512 VBMI2 and VL, three.
     /// </summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     private static int WriteEscapes(ReadOnlySpan<char> source, int index, ref byte to)

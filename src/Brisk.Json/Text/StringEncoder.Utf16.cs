@@ -179,9 +179,11 @@ internal static partial class StringEncoder
                     continue;
                 }
             }
-            else if (CanWriteEscapes(source, index))
+            else if (Avx512Vbmi2.IsSupported && Avx512BW.VL.IsSupported ? index <= source.Length - 3 : IsRun(source, index))
             {
-                int units = WriteEscapes(source, index, ref Unsafe.Add(ref to, written));
+                int units = Avx512Vbmi2.IsSupported && Avx512BW.VL.IsSupported
+                    ? WriteEscapes(source, index, ref Unsafe.Add(ref to, written))
+                    : WriteEscapesApart(source, index, ref Unsafe.Add(ref to, written));
                 if (units == EscapedUnits)
                 {
                     // Constants, so that the next load does not wait for the count.
