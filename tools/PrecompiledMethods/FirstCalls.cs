@@ -36,7 +36,7 @@ Check(JsonSerializer.Deserialize<Order>(utf8)!);
 Check(JsonSerializer.Deserialize<List<Order>>($"[{text}]")![0]);
 Check(JsonSerializer.Deserialize<Order[]>($"[{text}]")![0]);
 Check(JsonSerializer.Deserialize<Dictionary<string, Order>>($$"""{"a":{{text}}}""")!["a"]);
-JsonSerializer.Deserialize<List<string>>("""["grün", "Äpfel, Birnen und Kirschen", "日本語のテキスト", "🍎"]""");
+JsonSerializer.Serialize(JsonSerializer.Deserialize<List<string>>("""["grün", "Äpfel, Birnen und Kirschen", "日本語のテキスト", "🍎"]"""));
 JsonSerializer.Serialize((object)order);
 JsonSerializer.Serialize(new List<Order> { order });
 JsonSerializer.Serialize(new Dictionary<string, object?> { ["number"] = 1, ["text"] = "two", ["none"] = null, ["true"] = true });
@@ -61,7 +61,7 @@ stream.Position = 0;
 Check((await JsonSerializer.DeserializeAsync<Order>(stream))!);
 
 JsonSerializer.Deserialize<Line>("""
-    { "Name": "Zo\u00eb \"Ö\" and a longer text with € and more behind it", "Count": 3, "Discount": 2131.75, "Unknown": [1, { "x": null }] }
+    { "Name": "Zo\u00eb \"Ö\" and a longer text with € and more after it", "Count": 3, "Discount": 2131.75, "Unknown": [1, { "x": null }] }
     """);
 
 using (var document = JsonDocument.Parse(text))

@@ -18,11 +18,11 @@ internal static class QuotedText
 
     /// <summary>Whether there are wide vectors. A field, which the JIT treats as a constant: the runtime discards the precompiled code of a method that checks for an
     /// instruction set itself.</summary>
-    private static readonly bool s_isWide = Avx2.IsSupported;
+    public static readonly bool HasWideVectors = Avx2.IsSupported;
 
     /// <summary>Returns whether a string is stored as wide vectors.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
-    public static bool IsLong(ReadOnlySpan<char> value) => s_isWide && value.Length >= WideLength;
+    public static bool IsLong(ReadOnlySpan<char> value) => HasWideVectors && value.Length >= WideLength;
 
     /// <summary>
     /// Stores a quote, the text, a quote and a comma. Otherwise, returns the complement of a count: the number of units, after the quote, that were stored
@@ -54,7 +54,7 @@ internal static class QuotedText
         }
         else if (count >= SpanVectors.Width)
         {
-            if (!s_isWide && count > MaxLength) return ~0;
+            if (!HasWideVectors && count > MaxLength) return ~0;
 
             int index = 0;
             do

@@ -19,13 +19,10 @@ internal static partial class StringEncoder
         0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0,
     ];
 
-    // A field, because the runtime discards the precompiled code of a method that checks the processor itself.
-    private static readonly bool s_escapesEight = Avx2.IsSupported;
-
     /// <summary>Returns whether at least two of eight units are not ASCII, on processors with AVX2: a single one, or a surrogate, is written sooner by itself.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     private static bool IsRun(ReadOnlySpan<char> source, int index)
-        => s_escapesEight && index <= source.Length - EscapedUnits && source[index + 1] >= 0x80 && !char.IsSurrogate(source[index]);
+        => QuotedText.HasWideVectors && index <= source.Length - EscapedUnits && source[index + 1] >= 0x80 && !char.IsSurrogate(source[index]);
 
     // Not inlined: its callers are precompiled, without AVX2.
     [MethodImpl(MethodImplOptions.NoInlining)]
