@@ -3,7 +3,7 @@ using Brisk.Json.Text;
 namespace Brisk.Json.Converters;
 
 /// <summary>A value, or <c>null</c>.</summary>
-internal sealed class NullableConverter<T>(CursorConverter<T> inner) : WrapperConverter<T?, T>(inner), INullableConverter
+internal sealed class NullableConverter<T>(CursorConverter<T> inner) : StructWrappingConverter<T?, T>(inner), INullableConverter
     where T : struct
 {
     public override bool CanPopulate(bool isRoot) => Inner.CanPopulate(isRoot);

@@ -4,7 +4,7 @@ using Brisk.Json.Text;
 namespace Brisk.Json.Converters;
 
 /// <summary>The converter of an optional value: writes and reads the value inside. A member omits itself if it has no value.</summary>
-internal sealed class OptionalConverter<T>(CursorConverter<T> inner) : WrapperConverter<JsonOptional<T>, T>(inner), IOptionalConverter
+internal sealed class OptionalConverter<T>(CursorConverter<T> inner) : StructWrappingConverter<JsonOptional<T>, T>(inner), IOptionalConverter
 {
     public override JsonOptional<T> ReadValue(ref JsonCursor cursor) => new(Inner.ReadValue(ref cursor)!);
 

@@ -25,7 +25,7 @@ internal interface IWrappingConverter
 
 /// <summary>A converter of a struct that contains a value of another type, or none.</summary>
 /// <param name="inner">The converter of the values.</param>
-internal abstract class WrapperConverter<T, TInner>(CursorConverter<TInner> inner) : WrappingConverter<T, TInner>(inner)
+internal abstract class StructWrappingConverter<T, TInner>(CursorConverter<TInner> inner) : WrappingConverter<T, TInner>(inner)
 {
     public sealed override bool HandleNull => true;
 

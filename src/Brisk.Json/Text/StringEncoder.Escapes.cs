@@ -19,14 +19,14 @@ internal static partial class StringEncoder
         0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0,
     ];
 
-    /// <summary>Returns whether at least two of eight units are not ASCII, on processors with AVX2: a single one, or a surrogate, is written sooner by itself.</summary>
+    /// <summary>Returns whether to escape eight units at once, with AVX2: the first is not a surrogate, and the second is not ASCII. Otherwise, it is faster to write the first by itself.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     private static bool IsRun(ReadOnlySpan<char> source, int index)
         => QuotedText.HasWideVectors && index <= source.Length - EscapedUnits && source[index + 1] >= 0x80 && !char.IsSurrogate(source[index]);
 
     // Not inlined: its callers are precompiled, without AVX2.
     [MethodImpl(MethodImplOptions.NoInlining)]
-    private static int WriteEscapesApart(ReadOnlySpan<char> source, int index, ref byte to) => WriteEscapes(source, index, ref to);
+    private static int WriteEscapesAvx2(ReadOnlySpan<char> source, int index, ref byte to) => WriteEscapes(source, index, ref to);
 
     /// <summary>
     /// Writes the first of up to eight units as <c>\uXXXX</c>, up to one that is ASCII or a surrogate, and returns their number. Stores 48 bytes.

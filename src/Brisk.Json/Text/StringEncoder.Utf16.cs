@@ -63,14 +63,14 @@ internal static partial class StringEncoder
     }
 
     /// <summary>
-    /// Completes up to sixteen units, which have been stored, of which some are escaped, but no two in a row. Unlike <see cref="EscapeUnits"/>, does not load those after each again.
-    /// Returns the number of units written: fewer than all if one is not ASCII and is not escaped, or is a surrogate.
+    /// Escapes some of up to sixteen units that have been stored, no two of them adjacent, and moves the others. Unlike <see cref="EscapeUnits"/>, it does not load the units
+    /// after an escaped one again. Returns the number of units that are complete: fewer than all if one is a surrogate, or is neither ASCII nor escaped.
     /// </summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     private static int EscapeSingles<TMode>(ref ushort from, int count, Vector128<byte> packed, uint stop, ref byte to, TMode mode, out int length)
         where TMode : struct, IEscapingMode
     {
-        // SAFETY: as in EscapeUtf16; every stop is below the count. After a stop, an escape of at most six bytes and sixteen more are stored.
+        // SAFETY: as in EscapeUtf16; every stop is below the count. After a stop, an escape of at most six bytes and sixteen more are stored. At most 32 places are loaded.
         ulong[] forms = mode.AsciiForms;
         int growth = 0;
         do
@@ -104,7 +104,7 @@ internal static partial class StringEncoder
         return count;
     }
 
-    // Sixteen indices from each place on; those that would be beyond the last are the last.
+    // The sixteen indices that start with an index are loaded from its position. There is no index after the last one, which is repeated: the bytes that it selects are overwritten.
     private static ReadOnlySpan<byte> PlacesFrom =>
         [0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 15, 15, 15, 15, 15, 15, 15, 15, 15, 15, 15, 15, 15, 15, 15, 15];
 
@@ -183,7 +183,7 @@ internal static partial class StringEncoder
             {
                 int units = Avx512Vbmi2.IsSupported && Avx512BW.VL.IsSupported
                     ? WriteEscapes(source, index, ref Unsafe.Add(ref to, written))
-                    : WriteEscapesApart(source, index, ref Unsafe.Add(ref to, written));
+                    : WriteEscapesAvx2(source, index, ref Unsafe.Add(ref to, written));
                 if (units == EscapedUnits)
                 {
                     // Constants, so that the next load does not wait for the count.

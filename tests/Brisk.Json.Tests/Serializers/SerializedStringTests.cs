@@ -6,7 +6,7 @@ using Stj = System.Text.Json;
 
 namespace Brisk.Json.Tests.Serializers;
 
-/// <summary>Serialization to a string, whose text is decoded here: the result is that of System.Text.Json for any length, alphabet, and options.</summary>
+/// <summary>Serialization to a string: the written bytes are decoded to the result of System.Text.Json, for any length, alphabet, and options.</summary>
 public class SerializedStringTests
 {
     private static readonly string[] s_units = ["a", "\"", "é", "漢", "😀", "\ud800", "\u0001"];
