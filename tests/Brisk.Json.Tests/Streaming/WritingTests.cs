@@ -1,5 +1,6 @@
 using System.IO.Pipelines;
 using System.Text;
+using Brisk.Json.Serialization;
 using Brisk.Json.Serialization.Metadata;
 
 namespace Brisk.Json.Tests.Streaming;
@@ -12,9 +13,13 @@ public sealed class WritingTests
     private static readonly JsonSerializerOptions[] s_options =
     [
         new() { DefaultBufferSize = 1 },
-        new() { DefaultBufferSize = 100, WriteIndented = true, DefaultIgnoreCondition = Brisk.Json.Serialization.JsonIgnoreCondition.WhenWritingNull },
+        new() { DefaultBufferSize = 100, WriteIndented = true, DefaultIgnoreCondition = JsonIgnoreCondition.WhenWritingNull },
         new() { DictionaryKeyPolicy = JsonNamingPolicy.CamelCase, PropertyNamingPolicy = JsonNamingPolicy.KebabCaseLower },
+        new() { DefaultBufferSize = 1, ReferenceHandler = ReferenceHandler.IgnoreCycles },
+        new() { DefaultBufferSize = 1, ReferenceHandler = ReferenceHandler.Preserve },
     ];
+
+    public static TheoryData<string> Handlers { get; } = ["none", "ignores cycles", "preserves references"];
 
     public static TheoryData<int> Values { get; } = [.. Enumerable.Range(0, Documents().Length)];
 
@@ -40,14 +45,18 @@ public sealed class WritingTests
         }
     }
 
-    [Fact]
-    public async Task Output_is_not_kept_in_memory()
+    [Theory, MemberData(nameof(Handlers))]
+    public async Task Output_is_not_kept_in_memory(string handler)
     {
         var stream = new Recorder();
-        var rows = Enumerable.Range(0, 1000).Select(i => new Row(i, new string('x', 100), [i])).ToList();
-        await JsonSerializer.SerializeAsync(stream, new { Before = 1, Rows = rows, Nested = new[] { rows, rows } }, new JsonSerializerOptions { DefaultBufferSize = 4096 }, Token);
+        List<Row> rows = Rows(), more = Rows();
+        object document = new { Before = 1, Rows = rows, Nested = new object[] { more, rows, Rows() } };
+        await JsonSerializer.SerializeAsync(stream, document, new JsonSerializerOptions { DefaultBufferSize = 4096, ReferenceHandler = Handler(handler) }, Token);
+        Assert.Equal(JsonSerializer.Serialize(document, new JsonSerializerOptions { ReferenceHandler = Handler(handler) }), stream.Text);
         Assert.All(stream.Writes, length => Assert.InRange(length, 1, 3 * 4096));
         Assert.InRange(stream.Writes.Count, 50, 200);
+
+        static List<Row> Rows() => [.. Enumerable.Range(0, 1000).Select(i => new Row(i, new string('x', 100), [i]))];
     }
 
     [Theory]
@@ -131,7 +140,7 @@ public sealed class WritingTests
         await JsonSerializer.SerializeAsyncEnumerable(stream, Slowly(3), cancellationToken: Token);
         Assert.Equal("[0,1,2]", stream.Text);
         stream = new Recorder();
-        await JsonSerializer.SerializeAsyncEnumerable(stream, Rows(3), topLevelValues: true, new JsonSerializerOptions { WriteIndented = true }, Token);
+        await JsonSerializer.SerializeAsyncEnumerable(stream, SlowRows(3), topLevelValues: true, new JsonSerializerOptions { WriteIndented = true }, Token);
         Assert.Equal("{\"Id\":0,\"Name\":\"n\",\"Values\":[1,2]}\n{\"Id\":1,\"Name\":\"n\",\"Values\":[1,2]}\n{\"Id\":2,\"Name\":\"n\",\"Values\":[1,2]}\n", stream.Text);
         stream = new Recorder();
         await JsonSerializer.SerializeAsyncEnumerable(stream, Feeds(), topLevelValues: true, cancellationToken: Token);
@@ -186,11 +195,38 @@ public sealed class WritingTests
     }
 
     [Theory]
-    [InlineData(1)]
-    [InlineData(100_000)]
-    public async Task Errors_have_the_same_path(int bufferSize)
+    [InlineData("ignores cycles")]
+    [InlineData("preserves references")]
+    public async Task Objects_that_occur_again_are_written_as_synchronously(string handler)
     {
-        var options = new JsonSerializerOptions { DefaultBufferSize = bufferSize };
+        var options = new JsonSerializerOptions { DefaultBufferSize = 1, ReferenceHandler = Handler(handler) };
+        foreach (object value in Graphs())
+        {
+            string? expected = null;
+            Exception? failure = Record.Exception(() => expected = JsonSerializer.Serialize(value, value.GetType(), options));
+            var stream = new Recorder();
+            Exception? actual = await Record.ExceptionAsync(() => JsonSerializer.SerializeAsync(stream, value, value.GetType(), options, Token));
+            Assert.Equal(failure?.Message, actual?.Message);
+            if (failure is null) Assert.Equal(expected, stream.Text);
+
+            stream = new Recorder();
+            failure = Record.Exception(() => expected = JsonSerializer.Serialize(value, options));
+            actual = await Record.ExceptionAsync(() => JsonSerializer.SerializeAsync(stream, value, options, Token));
+            Assert.Equal(failure?.Message, actual?.Message);
+            if (failure is null) Assert.Equal(expected, stream.Text);
+        }
+    }
+
+    [Theory]
+    [InlineData(1, "none")]
+    [InlineData(1, "ignores cycles")]
+    [InlineData(1, "preserves references")]
+    [InlineData(100_000, "none")]
+    [InlineData(100_000, "ignores cycles")]
+    [InlineData(100_000, "preserves references")]
+    public async Task Errors_have_the_same_path(int bufferSize, string handler)
+    {
+        var options = new JsonSerializerOptions { DefaultBufferSize = bufferSize, ReferenceHandler = Handler(handler) };
         object[] values =
         [
             new Holder { Inner = new Holder { List = [new Holder(), new Holder { Fails = true }] } },
@@ -200,10 +236,39 @@ public sealed class WritingTests
         ];
         foreach (object value in values)
         {
-            Exception expected = Record.Exception(() => JsonSerializer.Serialize(value, value.GetType(), options))!;
+            Exception? expected = Record.Exception(() => JsonSerializer.Serialize(value, value.GetType(), options));
+            Assert.Equal(handler != "none" && value == values[^1], expected is null);
             Exception? actual = await Record.ExceptionAsync(() => JsonSerializer.SerializeAsync(new Recorder(), value, value.GetType(), options, Token));
-            Assert.Equal((expected.GetType(), expected.Message), (actual?.GetType(), actual?.Message));
+            Assert.Equal((expected?.GetType(), expected?.Message), (actual?.GetType(), actual?.Message));
         }
+    }
+
+    private static ReferenceHandler? Handler(string name) => name switch
+    {
+        "none" => null,
+        "ignores cycles" => ReferenceHandler.IgnoreCycles,
+        _ => ReferenceHandler.Preserve,
+    };
+
+    private static IEnumerable<object> Graphs()
+    {
+        yield return Cycle();
+        Holder shared = Cycle();
+        yield return new Holder { Inner = shared, List = [shared, new Holder { Any = shared }, shared], Map = new() { ["a"] = shared, ["b"] = new Holder() } };
+        var around = new Holder();
+        around.List = [new Holder { Any = around }, around, new Holder { Map = new() { ["around"] = around } }];
+        yield return around;
+        yield return new List<object?> { around, null, 1, around.List, around.List };
+        object?[] self = [1, null];
+        self[1] = self;
+        yield return self;
+        var box = new Point { X = 1, Inner = [new Point()] };
+        yield return box;
+        yield return new object[] { box, box, new[] { box } };
+        object boxed = new Boxed { Self = new List<object>() };
+        ((List<object>)((Boxed)boxed).Self).Add(boxed);
+        yield return boxed;
+        yield return new[] { boxed, boxed };
     }
 
     private static Holder Cycle()
@@ -232,7 +297,7 @@ public sealed class WritingTests
         }
     }
 
-    private static async IAsyncEnumerable<Row> Rows(int count)
+    private static async IAsyncEnumerable<Row> SlowRows(int count)
     {
         await foreach (int i in Slowly(count)) yield return new Row(i, "n", [1, 2]);
     }
@@ -253,6 +318,11 @@ public sealed class WritingTests
     {
         public int X { get; set; }
         public List<Point>? Inner { get; set; }
+    }
+
+    private struct Boxed
+    {
+        public object Self { get; set; }
     }
 
     private sealed class Holder

@@ -41,14 +41,17 @@ internal sealed class AcyclicConverter<T>(CursorConverter<T> inner) : ReferenceA
         }
     }
 
-    public override WriteFrame? BeginWithReferences(Utf8JsonWriter writer, T value)
+    WriteFrame? ICursorConverter.BeginWriteBoxed(object value)
+        => !typeof(T).IsValueType ? BeginWrite((T)value) : HoldsMany ? new ReferenceAwareWriteFrame<T>(this, value, (T)value) : null;
+
+    public override WriteFrame? BeginWithReferences(Utf8JsonWriter writer, object identity, T value)
     {
-        if (writer.SerializerContext is not ReferenceScope scope || scope.TryEnter(value!))
+        if (writer.SerializerContext is not ReferenceScope scope || scope.TryEnter(identity))
         {
             if (Inner.BeginWrite(value) is { } frame) return frame;
 
             Inner.WriteValue(writer, value);
-            EndWithReferences(writer, value);
+            EndWithReferences(writer, identity);
         }
         else
         {
@@ -58,7 +61,7 @@ internal sealed class AcyclicConverter<T>(CursorConverter<T> inner) : ReferenceA
         return null;
     }
 
-    public override void EndWithReferences(Utf8JsonWriter writer, T value) => (writer.SerializerContext as ReferenceScope)?.Leave(value!);
+    public override void EndWithReferences(Utf8JsonWriter writer, object identity) => (writer.SerializerContext as ReferenceScope)?.Leave(identity);
 
     void ICursorConverter.WriteBoxed(Utf8JsonWriter writer, object? value)
     {

@@ -65,7 +65,7 @@ internal sealed partial class MetadataConverter<T>(CursorConverter<T> inner, Met
     {
         if (tag is null || HasIdentity || value is null) return base.BeginWrite(value);
 
-        if (Shape == ValueShape.Array) return new ReferenceAwareWriteFrame<T>(this, value);
+        if (Shape == ValueShape.Array) return new ReferenceAwareWriteFrame<T>(this, value, value);
 
         WriteFrame? frame = Inner.BeginWrite(value);
         frame?.Tag = tag;
@@ -86,10 +86,10 @@ internal sealed partial class MetadataConverter<T>(CursorConverter<T> inner, Met
 
     public override bool Finds(ConverterTrait trait, HashSet<ICursorConverter> seen) => !(trait == ConverterTrait.LeadsToStreamed && rules.PreservesReferences) && base.Finds(trait, seen);
 
-    public override WriteFrame? BeginWithReferences(Utf8JsonWriter writer, T value)
+    public override WriteFrame? BeginWithReferences(Utf8JsonWriter writer, object identity, T value)
     {
         string? id = null;
-        if (HasIdentity && TryWriteReference(writer, value!, out id)) return null;
+        if (HasIdentity && TryWriteReference(writer, identity, out id)) return null;
 
         if (Inner.BeginWrite(value) is not { } frame)
         {
@@ -110,7 +110,7 @@ internal sealed partial class MetadataConverter<T>(CursorConverter<T> inner, Met
         return frame;
     }
 
-    public override void EndWithReferences(Utf8JsonWriter writer, T value)
+    public override void EndWithReferences(Utf8JsonWriter writer, object identity)
     {
         if (Shape == ValueShape.Array) writer.WriteEndObject();
     }
