@@ -1,4 +1,5 @@
 using System.Text;
+using Brisk.Json.Text;
 
 namespace Brisk.Json.Nodes;
 
@@ -51,7 +52,8 @@ public abstract partial class JsonNode
     {
         using var text = new RentedWriter(Utf8JsonWriter.Rent(writerOptions, InitialCapacity));
         WriteTo(text.Writer, options);
-        return Encoding.UTF8.GetString(text.Span);
+        // As in System.Text.Json, bytes that a raw value contains and that are not valid UTF-8 are replaced.
+        return StringDecoder.TryDecode(text.Span, hasEscapes: false, out string result, out _) ? result : Encoding.UTF8.GetString(text.Span);
     }
 
     private const int InitialCapacity = 1024;
