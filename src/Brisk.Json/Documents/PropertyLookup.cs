@@ -104,7 +104,7 @@ internal sealed class PropertyLookup
     {
         DocumentRow row = document.RowAt(index);
         ReadOnlySpan<byte> body = document.Body(row, index);
-        bool isNamed = StringDecoder.Equals(body, row.IsVariant, name, out int error);
+        bool isNamed = StringDecoder.Equals(body, row.IsVariant, name, out int error, isSearch: true);
         if (error >= 0 && throwsForUndecodable && IsReached(body, name)) DocumentErrors.ThrowInvalidEscape(body);
         return isNamed;
     }
@@ -141,7 +141,7 @@ internal sealed class PropertyLookup
             else if (row.IsVariant)
             {
                 ReadOnlySpan<byte> body = document.Body(row, index);
-                if (StringDecoder.Equals(body, hasEscapes: true, name, out int error))
+                if (StringDecoder.Equals(body, hasEscapes: true, name, out int error, isSearch: true))
                 {
                     found = index + 1;
                     isUndecodable = false;

@@ -115,12 +115,12 @@ public sealed partial class JsonObject
 
     IEnumerator IEnumerable.GetEnumerator() => GetEnumerator();
 
-    private void CheckRoom(int length, int index)
+    private void CheckRoom(int length, int index, string? parameter = null)
     {
         _ = Slots;
         if (index < 0) NodeErrors.ThrowNegative("arrayIndex");
 
-        if (length - index < Count) NodeErrors.ThrowDestinationTooShort(null);
+        if (length - index < Count) NodeErrors.ThrowDestinationTooShort(parameter);
     }
 
     private sealed class Enumerator : IEnumerator<KeyValuePair<string, JsonNode?>>

@@ -71,7 +71,7 @@ public ref partial struct Utf8JsonReader
     {
         MoveTo(end);
         // Only at the end of a comment is a carriage return without a line feed a line break.
-        if (_text[position + 1] == '/' && _text[end - 1] == '\r')
+        if (_text[position + 1] == '/' && _text[end - 1] == '\r' && !_countsLater)
         {
             Anchor(Here with { Line = Here.Line + 1, Column = 0 });
         }

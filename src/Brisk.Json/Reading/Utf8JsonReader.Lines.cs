@@ -36,7 +36,10 @@ public ref partial struct Utf8JsonReader
     }
 
     private readonly LineAnchor From(LineAnchor anchor, long consumed)
-        => anchor.After(_text[(int)(anchor.Offset - _windowStart)..(int)(consumed - _windowStart)]);
+    {
+        ReadOnlySpan<byte> passed = _text[(int)(anchor.Offset - _windowStart)..(int)(consumed - _windowStart)];
+        return _options.CommentHandling == JsonCommentHandling.Disallow ? anchor.After(passed) : anchor.AfterCommented(passed);
+    }
 
     /// <summary>Subtracts the line breaks that were counted ahead.</summary>
     private void Rewind()

@@ -131,7 +131,7 @@ public abstract partial class JsonAsyncReader : IPathOrigin
 
     // A lone carriage return is a line break if it ends a comment, which only a reader that processes the comment can detect.
     private bool MayHoldRareLineBreak(ReadOnlySpan<byte> text)
-        => _tokens.Snapshot.Options.CommentHandling != JsonCommentHandling.Disallow && text.Contains((byte)'\r') && text.IndexOf("//"u8) >= 0;
+        => _tokens.Snapshot.Options.CommentHandling != JsonCommentHandling.Disallow && LineAnchor.MayContainRareLineBreak(text);
 
     private async ValueTask MoveToValueAsync(CancellationToken cancellationToken)
     {

@@ -16,19 +16,20 @@ internal static partial class StringDecoder
 
     /// <summary>
     /// Like <see cref="Equals(ReadOnlySpan{byte}, bool, ReadOnlySpan{byte})"/>. <paramref name="error"/> is the index of an escape that cannot be
-    /// replaced, or -1. As in System.Text.Json, it is searched for only if the lengths and the part before the first escape do not rule out equality.
+    /// replaced, or -1. As in System.Text.Json, it is searched for only if the lengths and the part before the first escape do not rule out equality;
+    /// in a search for a property, a length that is too short for the escapes does not rule it out (<paramref name="isSearch"/>).
     /// </summary>
-    public static bool Equals(ReadOnlySpan<byte> body, bool hasEscapes, ReadOnlySpan<byte> utf8, out int error)
+    public static bool Equals(ReadOnlySpan<byte> body, bool hasEscapes, ReadOnlySpan<byte> utf8, out int error, bool isSearch = false)
     {
         error = -1;
         if (!hasEscapes) return body.SequenceEqual(utf8);
-        if (utf8.Length > body.Length || utf8.Length < body.Length / LongestEscape) return false;
+        if (utf8.Length > body.Length || (utf8.Length < body.Length / LongestEscape && !isSearch)) return false;
         int index = body.IndexOf((byte)'\\');
         if (index < 0) return body.SequenceEqual(utf8);
         return utf8.StartsWith(body[..index]) && EqualsUnescaped(body, index, utf8[index..], out error);
     }
 
-    /// <inheritdoc cref="Equals(ReadOnlySpan{byte}, bool, ReadOnlySpan{byte}, out int)"/>
+    /// <inheritdoc cref="Equals(ReadOnlySpan{byte}, bool, ReadOnlySpan{byte}, out int, bool)"/>
     public static bool Equals(ReadOnlySpan<byte> body, bool hasEscapes, ReadOnlySpan<char> text, out int error)
     {
         error = -1;

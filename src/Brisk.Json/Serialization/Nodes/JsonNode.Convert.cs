@@ -12,10 +12,10 @@ public abstract partial class JsonNode
         switch (_parent)
         {
             case JsonObject parent:
-                parent.SetItem(GetPropertyName(), NodeOf(value, parent.Options));
+                parent.SetItem(GetPropertyName(), NodeOf(value, options: null));
                 break;
             case JsonArray parent:
-                parent.SetItem(GetElementIndex(), NodeOf(value, parent.Options));
+                parent.SetItem(GetElementIndex(), NodeOf(value, options: null));
                 break;
         }
     }

@@ -50,6 +50,12 @@ public static class NodeObjectScenarios
                     ((ICollection<KeyValuePair<string, JsonNode?>>)o).CopyTo(array, index);
                     return string.Join(",", array.Select(p => p.Key));
                 });
+                t.OnObject(json, $"copy names to {index}", o =>
+                {
+                    var array = new string[4];
+                    ((IDictionary<string, JsonNode?>)o).Keys.CopyTo(array, index);
+                    return string.Join(",", array);
+                });
             }
         }
     }

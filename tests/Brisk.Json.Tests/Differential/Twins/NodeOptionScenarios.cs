@@ -43,6 +43,14 @@ public static class NodeOptionScenarios
                         parent["A"] = 5;
                         return Describe(parent);
                     });
+                    t.Add("replaced and removed " + inOuter, () =>
+                    {
+                        var array = ArrayOf(outer, make(options));
+                        array[0]?.ReplaceWith("x");
+                        var node = array[0];
+                        array.Clear();
+                        return Describe(node);
+                    });
                     t.Add("added value " + inOuter, () =>
                     {
                         var parent = new JsonArray(outer);

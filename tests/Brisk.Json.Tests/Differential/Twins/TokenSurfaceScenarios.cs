@@ -53,6 +53,34 @@ public static class TokenSurfaceScenarios
         }
     }
 
+    /// <summary>A carriage return at the end of a comment is a line break for what follows a value that was read at once.</summary>
+    public static void Lines_after_values(Transcript t)
+    {
+        string[] texts = ["[//\r]x", "[//\r\n]x", "[\r]x", "[1//\r,//\r\r2]//\rx", "{//\r\"a//\\\"\":1//\n\r}//\rx", "[\"//\\\\\"//\r]x", "[//\r\n\r/*//\r*/]/*\r*///\rx", "1//\rx", "\"//\"//\r//\r\r//\rx", "[[//\r] //\r]]", "[/**///\r]/x", "[//\r]//\rtru", "[//\r]//\r[//\r]//\rx"];
+        foreach (var (name, ask) in s_members)
+        {
+            foreach (var text in texts)
+            {
+                for (var reads = 0; reads < 3; reads++)
+                {
+                    var count = reads;
+                    t.Add($"{name} after {reads} {text}", () =>
+                    {
+                        var reader = new Utf8JsonReader(Encoding.UTF8.GetBytes(text), new JsonReaderOptions { CommentHandling = JsonCommentHandling.Skip, AllowMultipleValues = true });
+                        for (var i = 0; i < count; i++)
+                            reader.Read();
+                        ask(ref reader);
+                        while (reader.Read())
+                        {
+                        }
+
+                        return reader.BytesConsumed;
+                    });
+                }
+            }
+        }
+    }
+
     public static void Copied_strings(Transcript t)
     {
         string[] texts = ["", "a", "abcdefgh", "é", "日本", "😀", "\\u0061", "\\n", "\\ud83d\\ude00", "a\\u00e9b", "\\ud800", "\\\"", "日\\u65e5", "0123456789012345678901234567890123456789", "0123456789012345678901234567890123456789\\t"];
