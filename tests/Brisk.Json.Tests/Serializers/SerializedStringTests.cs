@@ -59,7 +59,6 @@ public class SerializedStringTests
         Assert.Equal((expected?.GetType(), expected?.Message), (actual?.GetType(), actual?.Message));
         if (expected is null) Assert.Equal(Stj.JsonSerializer.Serialize(raw, stj), JsonSerializer.Serialize(raw, brisk));
         Assert.Equal(Stj.JsonSerializer.SerializeToUtf8Bytes(raw, stj), JsonSerializer.SerializeToUtf8Bytes(raw, brisk));
-        stj.TypeInfoResolver = new Stj.Serialization.Metadata.DefaultJsonTypeInfoResolver();
         var stjNode = Stj.Nodes.JsonValue.Create(raw, (Stj.Serialization.Metadata.JsonTypeInfo<byte[]>)stj.GetTypeInfo(typeof(byte[])));
         var node = Brisk.Json.Nodes.JsonValue.Create(raw, (Brisk.Json.Serialization.Metadata.JsonTypeInfo<byte[]>)brisk.GetTypeInfo(typeof(byte[])));
         Assert.Equal(stjNode!.ToJsonString(), node!.ToJsonString());
