@@ -43,7 +43,7 @@ internal sealed class AnyConverter(ContractCache cache, Func<Type, ICursorConver
 
     /// <summary>Returns the converter for a number handling that differs from the options.</summary>
     public static AnyConverter For(JsonNumberHandling handling, ContractCache cache)
-        => new(cache, handling == cache.Options.NumberHandling ? null : type => cache.GetByRunTimeType(type, handling));
+        => new(cache, handling == cache.Options.NumberHandling ? null : type => cache.GetByRunTimeType(type, handling | ContractCache.InNestedCollections));
 
     /// <summary>Returns the converter of values in F# options: a number is written as a number regardless of the options; collections follow the options.</summary>
     public static AnyConverter WithinOption(ContractCache cache)

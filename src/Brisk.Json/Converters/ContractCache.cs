@@ -12,14 +12,17 @@ namespace Brisk.Json.Converters;
 [UnconditionalSuppressMessage("AOT", "IL3050", Justification = "Reached by public methods that carry the warning.")]
 internal abstract class ContractCache(JsonSerializerOptions options)
 {
-    // One per number handling, of which there are eight. A dictionary with a pair as its key would not be precompiled.
-    private readonly ConcurrentDictionary<Type, ICursorConverter>?[] _converters = new ConcurrentDictionary<Type, ICursorConverter>?[8];
+    /// <summary>A flag for number handling that applies to the elements of nested collections too.</summary>
+    public const JsonNumberHandling InNestedCollections = (JsonNumberHandling)8;
+
+    // One per number handling, with and without the flag. A dictionary with a pair as its key would not be precompiled.
+    private readonly ConcurrentDictionary<Type, ICursorConverter>?[] _converters = new ConcurrentDictionary<Type, ICursorConverter>?[16];
     private readonly ConcurrentDictionary<Type, ICursorConverter> _byRunTimeType = new();
 
     // Converters become visible to other threads once everything that they need has been found, because a single invalid type makes every use of them
     // fail. Until then, only the creating thread sees them: it needs them, because types may refer to themselves.
     private readonly Lock _creation = new();
-    private readonly Dictionary<Type, ICursorConverter>?[] _unfinished = new Dictionary<Type, ICursorConverter>?[8];
+    private readonly Dictionary<Type, ICursorConverter>?[] _unfinished = new Dictionary<Type, ICursorConverter>?[16];
     private int _creating;
     private ICursorConverter? _last;
 
@@ -47,6 +50,16 @@ internal abstract class ContractCache(JsonSerializerOptions options)
     {
         ConcurrentDictionary<Type, ICursorConverter> converters = _converters[(int)handling] ?? Start(handling);
         return converters.TryGetValue(type, out ICursorConverter? converter) ? converter : Add(converters, type, handling);
+    }
+
+    /// <summary>
+    /// Returns the converter of the elements of a collection. As in System.Text.Json, a number handling that differs from the options applies to its numbers, and
+    /// to values declared as <see cref="object"/> with all they contain, but not to the elements of nested collections.
+    /// </summary>
+    public ICursorConverter GetElement(Type type, JsonNumberHandling handling)
+    {
+        Type value = Nullable.GetUnderlyingType(type) ?? JsonOptionalTypes.ValueOf(type) ?? type;
+        return (handling & InNestedCollections) != 0 || value == typeof(object) || PrimitiveConverters.IsNumber(value) ? Get(type, handling) : Get(type);
     }
 
     /// <summary>Returns the converter specified by the attributes of a member or of its type.</summary>

@@ -25,7 +25,7 @@ internal abstract class KeyedConverter<TDictionary, K, V>(ContractCache cache, J
     protected CursorConverter<V> Value
     {
         [MethodImpl(MethodImplOptions.AggressiveInlining)]
-        get => _value ??= ((CursorConverter<V>)cache.Get(typeof(V), handling)).ForElements;
+        get => _value ??= ((CursorConverter<V>)cache.GetElement(typeof(V), handling)).ForElements;
     }
 
     protected bool RejectsDuplicates { get; } = !cache.Options.AllowDuplicateProperties;

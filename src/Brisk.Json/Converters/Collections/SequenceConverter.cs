@@ -17,7 +17,7 @@ internal abstract class SequenceConverter<TCollection, E>(ContractCache cache, J
     protected CursorConverter<E> Element
     {
         [MethodImpl(MethodImplOptions.AggressiveInlining)]
-        get => _element ??= ((CursorConverter<E>)cache.Get(typeof(E), handling)).ForElements;
+        get => _element ??= ((CursorConverter<E>)cache.GetElement(typeof(E), handling)).ForElements;
     }
 
     public void Prepare() => _ = Element;

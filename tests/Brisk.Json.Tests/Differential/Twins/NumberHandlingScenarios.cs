@@ -43,6 +43,32 @@ public static class NumberHandlingScenarios
         }
     }
 
+    public static void Nested_collections(Transcript t)
+    {
+        var value = new TextNested
+        {
+            Lists = [[1]], ByName = new() { ["a"] = [2] }, Dictionaries = [new() { ["a"] = 3 }], Optional = [4, null], Deep = [[[5]]], Objects = [[6, new[] { 7 }]],
+            Any = [8, new List<int[]> { new[] { 9 } }], Immutable = [[10]], List = [11], Own = [new() { 12 }],
+        };
+        foreach (var (name, options) in Options())
+        {
+            t.Write(value, options, name);
+            t.Write(new TextLists { new() { 1 } }, options, name);
+            t.Write(new List<TextList> { new() { 1 } }, options, name);
+            foreach (string json in new[]
+            {
+                "{\"Lists\":[[\"1\"]]}", "{\"ByName\":{\"a\":[\"1\"]}}", "{\"Dictionaries\":[{\"a\":\"1\"}]}", "{\"Optional\":[\"1\",null]}", "{\"Deep\":[[[\"1\"]]]}",
+                "{\"Immutable\":[[\"1\"]]}", "{\"List\":[\"1\"]}", "{\"Own\":[[\"1\"]]}",
+            })
+            {
+                t.Read<TextNested>(json, options, name);
+            }
+
+            t.Read<TextLists>("[[\"1\"]]", options, name);
+            t.Read<TextList>("[\"1\"]", options, name);
+        }
+    }
+
     private static IEnumerable<(string Name, JsonSerializerOptions Options)> Options()
     {
         const JsonNumberHandling AsText = JsonNumberHandling.WriteAsString | JsonNumberHandling.AllowReadingFromString;

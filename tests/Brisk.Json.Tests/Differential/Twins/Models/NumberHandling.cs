@@ -52,3 +52,24 @@ public class TextType
     public object? Value { get; set; }
     public List<object?>? Values { get; set; }
 }
+
+[JsonNumberHandling(JsonNumberHandling.WriteAsString | JsonNumberHandling.AllowReadingFromString)]
+public class TextNested
+{
+    public List<List<int>>? Lists { get; set; }
+    public Dictionary<string, List<int>>? ByName { get; set; }
+    public List<Dictionary<string, int>>? Dictionaries { get; set; }
+    public List<int?>? Optional { get; set; }
+    public int[][][]? Deep { get; set; }
+    public List<List<object>>? Objects { get; set; }
+    public List<object>? Any { get; set; }
+    public System.Collections.Immutable.ImmutableArray<int[]> Immutable { get; set; }
+    public TextList? List { get; set; }
+    public List<TextList>? Own { get; set; }
+}
+
+[JsonNumberHandling(JsonNumberHandling.WriteAsString | JsonNumberHandling.AllowReadingFromString)]
+public class TextList : List<int>;
+
+[JsonNumberHandling(JsonNumberHandling.WriteAsString | JsonNumberHandling.AllowReadingFromString)]
+public class TextLists : List<List<int>>;
