@@ -128,7 +128,7 @@ public abstract class JsonConverter<T> : JsonConverter
     {
         if (BuiltInKey(options) is not { } keys) throw ConverterErrors.NoKeys(typeof(T), GetType());
 
-        keys.WriteAsPropertyName(writer, value, options);
+        KeyPolicy.ForWriting(keys, options).WriteAsPropertyName(writer, value, options);
     }
 
     internal override ICursorConverter AsCursorConverter(Type typeToConvert, ContractCache cache)

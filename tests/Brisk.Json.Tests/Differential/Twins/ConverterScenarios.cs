@@ -156,6 +156,11 @@ public static class ConverterScenarios
         t.Both<Box<string>>("{\"Value\":\"b\"}", new JsonSerializerOptions { Converters = { text } }, "string names");
         var valuesOnly = new LambdaConverter<string> { OnRead = text.OnRead, OnWrite = text.OnWrite };
         t.Both<Dictionary<string, string>>("{\"a\":\"b\"}", new JsonSerializerOptions { Converters = { valuesOnly } }, "string values only");
+        var keyPolicy = new JsonSerializerOptions { Converters = { valuesOnly }, DictionaryKeyPolicy = JsonNamingPolicy.CamelCase };
+        t.Write(new Dictionary<string, int> { ["Ab"] = 1 }, keyPolicy, "key policy");
+        t.Write(new SortedDictionary<string, string> { ["Ab"] = "c" }, keyPolicy, "key policy");
+        t.Write(new Dictionary<object, int> { ["Ab"] = 1 }, keyPolicy, "key policy");
+        t.Write(new System.Collections.Hashtable { ["Ab"] = 1 }, keyPolicy, "key policy");
         var colour = new LambdaConverter<Colour> { OnRead = (ref reader, _, _) => { reader.Skip(); return Colour.Blue; }, OnWrite = (writer, _, _) => writer.WriteNullValue() };
         t.Both<Dictionary<Colour, Colour>>(["{\"Red\":1}", "{\"x\":1}"], new JsonSerializerOptions { Converters = { colour } }, "enum values only");
     }
