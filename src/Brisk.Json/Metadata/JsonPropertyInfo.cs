@@ -150,8 +150,8 @@ public abstract class JsonPropertyInfo
         set => Assign(PropertyAspects.Required, ref _isRequired, value);
     }
 
-    /// <summary>Gets the constructor parameter for the value, or null if there is none.</summary>
-    public JsonParameterInfo? AssociatedParameter => field ??= FindParameter();
+    /// <summary>Gets the constructor parameter for the value, or null if there is none, or <see cref="JsonTypeInfo.CreateObject"/> has replaced the constructor.</summary>
+    public JsonParameterInfo? AssociatedParameter => Owner.CreateIsChanged ? null : field ??= FindParameter();
 
     /// <summary>Gets the type that declares the member, or the type of the contract if there is no member.</summary>
     public Type DeclaringType => Member?.Declaring ?? Owner.Type;

@@ -54,11 +54,14 @@ public abstract partial class JsonTypeInfo
     /// <summary>Gets a value that indicates whether the contract is read-only: after its first use, or after <see cref="MakeReadOnly"/>.</summary>
     public bool IsReadOnly => _isReadOnly;
 
-    /// <summary>Gets the provider of the constructor's attributes, or null if there is no constructor, or it is unknown.</summary>
-    public ICustomAttributeProvider? ConstructorAttributeProvider => _origin.IsUserCreated || Contract?.Kind != ContractKind.Object ? null : Contract.Constructor?.Ref;
+    /// <summary>Gets the provider of the constructor's attributes, or null if there is no constructor, it is unknown, or <see cref="CreateObject"/> has replaced it.</summary>
+    public ICustomAttributeProvider? ConstructorAttributeProvider => CreateIsChanged || _origin.IsUserCreated || Contract?.Kind != ContractKind.Object ? null : Contract.Constructor?.Ref;
 
     /// <summary>Whether anything differs from the contract of the rules, or the generated code.</summary>
     internal bool IsChanged { get; private set; }
+
+    /// <summary>Whether the way to create instances has been replaced.</summary>
+    internal bool CreateIsChanged { get; private protected set; }
 
     internal InfoOrigin Origin => _origin;
 

@@ -41,9 +41,6 @@ public sealed class JsonTypeInfo<T> : JsonTypeInfo
     [EditorBrowsable(EditorBrowsableState.Never)]
     public Action<Utf8JsonWriter, T>? SerializeHandler => _serializeHandler ??= Origin.IsGenerated && !IsChanged ? Write : null;
 
-    /// <summary>Whether <see cref="CreateObject"/> has been set.</summary>
-    internal bool CreateIsChanged { get; private set; }
-
     /// <summary>Sets the delegate that writes a value.</summary>
     internal void SetHandler(Action<Utf8JsonWriter, T>? serializeHandler) => _serializeHandler = serializeHandler;
 

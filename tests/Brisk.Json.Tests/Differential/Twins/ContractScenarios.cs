@@ -62,6 +62,20 @@ public static class ContractScenarios
             t.Add($"parameter {property.Name}", () => Describe(property.AssociatedParameter));
     }
 
+    public static void Replaced_constructors(Transcript t)
+    {
+        foreach (var type in new[] { typeof(Changeable), typeof(ChangeableRecord), typeof(Defaults), typeof(ChangeableStruct), typeof(List<int>) })
+        {
+            foreach (var (name, create) in new (string, Func<Func<object>?, Func<object>?>)[] { ("function", _ => () => new()), ("null", _ => null), ("same", own => own) })
+            {
+                var info = new DefaultJsonTypeInfoResolver().GetTypeInfo(type, new JsonSerializerOptions());
+                info.CreateObject = create(info.CreateObject);
+                t.Add($"{name} {TypeName.Of(type)}", () => Describe(info));
+                t.Add($"{name} {TypeName.Of(type)} properties", () => Describe(info.Properties));
+            }
+        }
+    }
+
     public static void Accessors(Transcript t)
     {
         var properties = JsonSerializerOptions.Default.GetTypeInfo(typeof(Changeable)).Properties;
