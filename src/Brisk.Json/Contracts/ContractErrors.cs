@@ -28,6 +28,16 @@ internal static class ContractErrors
         return new(kind, subject, place ?? subject, detail, other);
     }
 
+    /// <summary>Throws if a type with a custom converter, which would ignore it, has a number handling of its own.</summary>
+    public static void CheckNumberHandling(Type type, JsonNumberHandling? handling)
+    {
+        if (handling is not (null or JsonNumberHandling.Strict))
+        {
+            throw new InvalidOperationException("'JsonNumberHandlingAttribute' is only valid on a number or a collection of numbers when applied to a property or field. "
+                + $"The type '{ReflectionContracts.NameOf(type)}' has a custom converter, which ignores it. Remove the number handling, or the converter.");
+        }
+    }
+
     /// <summary>Returns a member with its declaring type, as written in C#.</summary>
     public static string NameOf(Type declaring, string member) => ReflectionContracts.NameOf(declaring) + "." + member;
 

@@ -51,6 +51,8 @@ internal static class ConverterResolution
     public static ICursorConverter FromContract(TypeContract contract, JsonNumberHandling handling, ContractCache cache)
     {
         CheckProblems(contract);
+        if (contract.Kind == ContractKind.Custom) ContractErrors.CheckNumberHandling(contract.Type, contract.NumberHandling);
+
         return contract.Kind switch
         {
             ContractKind.Custom => FromAttribute(contract.Converter!, contract.Type, cache),

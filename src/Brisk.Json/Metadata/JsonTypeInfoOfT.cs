@@ -61,6 +61,8 @@ public sealed class JsonTypeInfo<T> : JsonTypeInfo
     private protected override ICursorConverter EditedConverter(ContractCache cache, JsonNumberHandling handling)
     {
         var plain = (CursorConverter<T>)Plain(cache, handling);
+        if (plain is CustomConverter<T>) ContractErrors.CheckNumberHandling(typeof(T), NumberHandling);
+
         if (Kind == JsonTypeInfoKind.None || IsWrapper || Contract is not { } contract) return plain;
 
         Func<object>? create = CreateIsChanged ? _untypedCreate : null;

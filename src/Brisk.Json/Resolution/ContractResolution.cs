@@ -288,7 +288,7 @@ internal sealed class ContractResolution(JsonSerializerOptions options) : Contra
     }
 
     private PolymorphismContract? PolymorphismOf(Type type)
-        => type.IsValueType ? null
+        => type.IsValueType ? _infos.GetValueOrDefault(type)?.Polymorphism // set by a modifier, and not supported
             : _resolver is not null ? TryInfoOf(type)?.Polymorphism
             : Options.InferClosedTypePolymorphism || type.IsDefined(typeof(System.Text.Json.Serialization.JsonAttribute), inherit: false)
                 ? PolymorphismRules.Find(new ReflectedTypes().Of(type), Options.InferClosedTypePolymorphism)

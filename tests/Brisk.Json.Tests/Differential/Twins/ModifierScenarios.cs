@@ -30,6 +30,24 @@ public static class ModifierScenarios
         }
     }
 
+    public static void Polymorphism_of_value_types(Transcript t)
+    {
+        var options = new JsonSerializerOptions
+        {
+            TypeInfoResolver = new DefaultJsonTypeInfoResolver
+            {
+                Modifiers = { info => { if (info.Type.IsValueType && info.Kind != JsonTypeInfoKind.None) info.PolymorphismOptions = new() { DerivedTypes = { new(info.Type, "x") } }; } },
+            },
+        };
+        t.Write(new KeyValuePair<int, int>(1, 2), options);
+        t.Write(new[] { new KeyValuePair<int, int>(1, 2) }, options);
+        t.Write(new Memory<int>([1]), options);
+        t.Write((1, 2), options);
+        t.Write(1, options);
+        t.Read<KeyValuePair<int, int>>("{\"Key\":1,\"Value\":2}", options);
+        t.Read<KeyValuePair<int, int>?>("null", options);
+    }
+
     private static IEnumerable<(string Name, Action<JsonTypeInfo> Change)> Changes()
     {
         yield return ("nothing", _ => { });

@@ -3,6 +3,7 @@ namespace Brisk.Json.Tests.Differential.OnStj;
 using System.Collections.Immutable;
 using System.Text.Json;
 using System.Text.Json.Serialization;
+using System.Text.Json.Serialization.Metadata;
 using Brisk.Json.Tests.Differential.OnStj.Models;
 
 /// <summary>Number handling in values written by their run-time type.</summary>
@@ -67,6 +68,44 @@ public static class NumberHandlingScenarios
             t.Read<TextLists>("[[\"1\"]]", options, name);
             t.Read<TextList>("[\"1\"]", options, name);
         }
+    }
+
+    public static void Custom_converters(Transcript t)
+    {
+        foreach (Type changed in new[] { typeof(int), typeof(StrictObject), typeof(List<int>), typeof(Box<int>) })
+        {
+            foreach (JsonNumberHandling? handling in new JsonNumberHandling?[] { JsonNumberHandling.WriteAsString, JsonNumberHandling.AllowReadingFromString, JsonNumberHandling.Strict, null })
+            {
+                JsonSerializerOptions options = new()
+                {
+                    Converters = { new Sevens<int>(), new Sevens<StrictObject>(), new Sevens<List<int>>() },
+                    TypeInfoResolver = new DefaultJsonTypeInfoResolver { Modifiers = { info => { if (info.Type == changed) info.NumberHandling = handling; } } },
+                };
+                string name = $"{changed.Name} {handling}";
+                t.Write(5, options, name);
+                t.Write((int?)5, options, name);
+                t.Write(new StrictObject(), options, name);
+                t.Write(new[] { new StrictObject() }, options, name);
+                t.Write(new List<int> { 1 }, options, name);
+                t.Write(new Box<int> { Value = 1 }, options, name);
+                t.Read<Box<int>>("{\"Value\":1}", options, name);
+                t.Read<StrictObject>("1", options, name);
+            }
+        }
+
+        foreach (var (name, options) in Options())
+        {
+            t.Write(new TextWithConverter(), options, name);
+            t.Write(new List<TextWithConverter>(), options, name);
+            t.Read<TextWithConverter>("1", options, name);
+        }
+    }
+
+    private sealed class Sevens<T> : JsonConverter<T>
+    {
+        public override T? Read(ref Utf8JsonReader reader, Type typeToConvert, JsonSerializerOptions options) => default;
+
+        public override void Write(Utf8JsonWriter writer, T value, JsonSerializerOptions options) => writer.WriteNumberValue(7);
     }
 
     private static IEnumerable<(string Name, JsonSerializerOptions Options)> Options()

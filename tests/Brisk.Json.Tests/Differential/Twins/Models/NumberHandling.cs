@@ -1,6 +1,7 @@
 namespace Brisk.Json.Tests.Differential.OnStj.Models;
 
 using System.Collections;
+using System.Text.Json;
 using System.Text.Json.Serialization;
 
 public class StrictObject
@@ -73,3 +74,14 @@ public class TextList : List<int>;
 
 [JsonNumberHandling(JsonNumberHandling.WriteAsString | JsonNumberHandling.AllowReadingFromString)]
 public class TextLists : List<List<int>>;
+
+[JsonNumberHandling(JsonNumberHandling.WriteAsString), JsonConverter(typeof(Converter))]
+public class TextWithConverter
+{
+    public class Converter : JsonConverter<TextWithConverter>
+    {
+        public override TextWithConverter Read(ref Utf8JsonReader reader, Type typeToConvert, JsonSerializerOptions options) => new();
+
+        public override void Write(Utf8JsonWriter writer, TextWithConverter value, JsonSerializerOptions options) => writer.WriteNumberValue(7);
+    }
+}
