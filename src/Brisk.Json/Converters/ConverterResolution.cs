@@ -51,7 +51,10 @@ internal static class ConverterResolution
     public static ICursorConverter FromContract(TypeContract contract, JsonNumberHandling handling, ContractCache cache)
     {
         CheckProblems(contract);
-        if (contract.Kind == ContractKind.Custom) ContractErrors.CheckNumberHandling(contract.Type, contract.NumberHandling);
+        if (contract.Kind == ContractKind.Custom)
+        {
+            ContractErrors.CheckNumberHandling(contract.Type, contract.NumberHandling);
+        }
 
         return contract.Kind switch
         {

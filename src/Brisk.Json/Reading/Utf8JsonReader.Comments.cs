@@ -71,9 +71,9 @@ public ref partial struct Utf8JsonReader
     {
         MoveTo(end);
         // Only at the end of a comment is a carriage return without a line feed a line break.
-        if (_text[position + 1] == '/' && _text[end - 1] == '\r' && !_countsLater)
+        if (_text[position + 1] == '/' && _text[end - 1] == '\r')
         {
-            Anchor(Here with { Line = Here.Line + 1, Column = 0 });
+            Anchor(_countsLater ? Here : Here with { Line = Here.Line + 1, Column = 0 });
         }
     }
 
