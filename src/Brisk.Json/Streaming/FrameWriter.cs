@@ -131,13 +131,15 @@ internal sealed class FrameWriter : IAsyncDisposable
     {
         try
         {
-            WriteStep step = frame.Write(_writer, _threshold);
+            WriteStep step = frame.IsOmitted ? WriteStep.Ended : frame.Write(_writer, _threshold);
             if (step == WriteStep.Enter)
             {
                 Open(frame.Child!);
             }
-            else if (step == WriteStep.Ended)
+            else if (step == WriteStep.Ended && !frame.IsOmitted)
             {
+                if (frame.Identity is { } identity) Scope?.Leave(identity);
+
                 frame.Notice?.Invoke(true);
             }
 
@@ -154,10 +156,19 @@ internal sealed class FrameWriter : IAsyncDisposable
     {
         frame.Outer = _innermost;
         _innermost = frame;
-        (_writer.SerializerContext as ReferenceScope)?.IsInside = true;
+        Scope?.IsInside = true;
+        if (frame.Identity is { } identity && Scope?.TryEnter(identity) == false)
+        {
+            frame.IsOmitted = true;
+            _writer.WriteNullValue();
+            return;
+        }
+
         frame.Notice?.Invoke(false);
         frame.Begin(_writer, _cancellationToken);
     }
+
+    private ReferenceScope? Scope => _writer.SerializerContext as ReferenceScope;
 
     private WriteFrame[] Frames()
     {

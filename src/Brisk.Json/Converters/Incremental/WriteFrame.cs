@@ -57,6 +57,12 @@ internal abstract class WriteFrame(ICursorConverter converter)
     /// <summary>Called with false before the container is begun, and with true when it has been written.</summary>
     public Action<bool>? Notice { get; set; }
 
+    /// <summary>The value, or its box, if <c>null</c> is written in its place when it is already being written.</summary>
+    public object? Identity { get; set; }
+
+    /// <summary>Whether <c>null</c> has been written instead of the container.</summary>
+    public bool IsOmitted { get; set; }
+
     /// <summary>The identifier written as the first property of an object, or null.</summary>
     public string? Identifier { get; set; }
 
@@ -81,6 +87,8 @@ internal abstract class WriteFrame(ICursorConverter converter)
         Name = null;
         ElementConverter = null;
         Notice = null;
+        Identity = null;
+        IsOmitted = false;
         Identifier = null;
         Tag = null;
     }

@@ -41,27 +41,18 @@ internal sealed class AcyclicConverter<T>(CursorConverter<T> inner) : ReferenceA
         }
     }
 
+    public override WriteFrame? BeginWrite(T value)
+        => value is null || !HoldsMany ? null : HasIdentity ? BeginWrite(value, value) : Inner.BeginWrite(value);
+
     WriteFrame? ICursorConverter.BeginWriteBoxed(object value)
-        => !typeof(T).IsValueType ? BeginWrite((T)value) : HoldsMany ? new ReferenceAwareWriteFrame<T>(this, value, (T)value) : null;
+        => !typeof(T).IsValueType ? BeginWrite((T)value) : HoldsMany ? BeginWrite(value, (T)value) : null;
 
-    public override WriteFrame? BeginWithReferences(Utf8JsonWriter writer, object identity, T value)
+    private WriteFrame? BeginWrite(object identity, T value)
     {
-        if (writer.SerializerContext is not ReferenceScope scope || scope.TryEnter(identity))
-        {
-            if (Inner.BeginWrite(value) is { } frame) return frame;
-
-            Inner.WriteValue(writer, value);
-            EndWithReferences(writer, identity);
-        }
-        else
-        {
-            writer.WriteNullValue();
-        }
-
-        return null;
+        WriteFrame? frame = Inner.BeginWrite(value);
+        frame?.Identity = identity;
+        return frame;
     }
-
-    public override void EndWithReferences(Utf8JsonWriter writer, object identity) => (writer.SerializerContext as ReferenceScope)?.Leave(identity);
 
     void ICursorConverter.WriteBoxed(Utf8JsonWriter writer, object? value)
     {

@@ -14,6 +14,7 @@ internal sealed partial class MetadataConverter<T>(CursorConverter<T> inner, Met
     private readonly MetadataReader _metadata = new(typeof(T), inner.Shape == ValueShape.Array, inner.CarriesIdentity, rules);
     private readonly ObjectConverter<T>? _objects = inner as ObjectConverter<T>;
     private ValuesEnvelope<T>? _envelope;
+    private MetadataWriteFrame<T>? _spareFrame;
 
     protected override bool HasIdentity => rules.PreservesReferences && CarriesIdentity && !typeof(T).IsValueType;
 
@@ -63,9 +64,12 @@ internal sealed partial class MetadataConverter<T>(CursorConverter<T> inner, Met
 
     public override WriteFrame? BeginWrite(T value)
     {
-        if (tag is null || HasIdentity || value is null) return base.BeginWrite(value);
+        if (value is null || !HoldsMany) return null;
 
-        if (Shape == ValueShape.Array) return new ReferenceAwareWriteFrame<T>(this, value, value);
+        if (HasIdentity || (tag is not null && Shape == ValueShape.Array))
+        {
+            return (Interlocked.Exchange(ref _spareFrame, null) ?? new(this)).For(value);
+        }
 
         WriteFrame? frame = Inner.BeginWrite(value);
         frame?.Tag = tag;
@@ -86,10 +90,14 @@ internal sealed partial class MetadataConverter<T>(CursorConverter<T> inner, Met
 
     public override bool Finds(ConverterTrait trait, HashSet<ICursorConverter> seen) => !(trait == ConverterTrait.LeadsToStreamed && rules.PreservesReferences) && base.Finds(trait, seen);
 
-    public override WriteFrame? BeginWithReferences(Utf8JsonWriter writer, object identity, T value)
+    /// <summary>Keeps a frame that has ended for the next value.</summary>
+    public void Keep(MetadataWriteFrame<T> frame) => _spareFrame = frame;
+
+    /// <summary>Writes the value or a reference to it, or what precedes it and returns the frame that writes the value.</summary>
+    public WriteFrame? BeginInside(Utf8JsonWriter writer, T value)
     {
         string? id = null;
-        if (HasIdentity && TryWriteReference(writer, identity, out id)) return null;
+        if (HasIdentity && TryWriteReference(writer, value!, out id)) return null;
 
         if (Inner.BeginWrite(value) is not { } frame)
         {
@@ -110,7 +118,8 @@ internal sealed partial class MetadataConverter<T>(CursorConverter<T> inner, Met
         return frame;
     }
 
-    public override void EndWithReferences(Utf8JsonWriter writer, object identity)
+    /// <summary>Writes what follows the value.</summary>
+    public void EndInside(Utf8JsonWriter writer)
     {
         if (Shape == ValueShape.Array) writer.WriteEndObject();
     }

@@ -1,0 +1,41 @@
+namespace Brisk.Json.Converters;
+
+/// <summary>Writes a value with metadata, or a reference to it: that is determined when its turn comes.</summary>
+/// <param name="converter">The converter of the value.</param>
+internal sealed class MetadataWriteFrame<T>(MetadataConverter<T> converter) : WriteFrame(converter)
+{
+    private T _value = default!;
+    private bool _isEntered;
+
+    /// <summary>Sets the value to write.</summary>
+    public MetadataWriteFrame<T> For(T value)
+    {
+        _value = value;
+        _isEntered = false;
+        return this;
+    }
+
+    public override void Begin(Utf8JsonWriter writer, CancellationToken cancellationToken) => Child = converter.BeginInside(writer, _value);
+
+    public override WriteStep Write(Utf8JsonWriter writer, int threshold)
+    {
+        if (Child is null) return WriteStep.Ended;
+
+        if (!_isEntered)
+        {
+            _isEntered = true;
+            return WriteStep.Enter;
+        }
+
+        converter.EndInside(writer);
+        return WriteStep.Ended;
+    }
+
+    public override ValueTask DisposeAsync()
+    {
+        _value = default!;
+        Clear();
+        converter.Keep(this);
+        return default;
+    }
+}
