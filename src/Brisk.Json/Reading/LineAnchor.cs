@@ -31,8 +31,8 @@ internal readonly record struct LineAnchor(long Offset, long Line, long Column)
             index = isString ? EndOfString(text, start + 1) : CommentScanner.FindEnd(text, start);
             if (index < 0) break;
             if (isString || text[start + 1] != '/' || !IsRareLineBreak(text[index..])) continue;
-            place = place.After(text[counted..++index]) with { Column = 0 };
-            place = place with { Line = place.Line + 1 };
+            place = place.After(text[counted..++index]);
+            place = place with { Line = place.Line + 1, Column = 0 };
             counted = index;
         }
 

@@ -70,7 +70,7 @@ public ref partial struct Utf8JsonReader
     private void MoveAfterComment(int position, int end)
     {
         MoveTo(end);
-        // Only at the end of a comment is a carriage return without a line feed a line break.
+        // Only at the end of a comment is a carriage return without a line feed a line break. A reader that counts lines later has counted it in Here.
         if (_text[position + 1] == '/' && _text[end - 1] == '\r')
         {
             Anchor(_countsLater ? Here : Here with { Line = Here.Line + 1, Column = 0 });

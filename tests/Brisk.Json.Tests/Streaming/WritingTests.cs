@@ -217,6 +217,15 @@ public sealed class WritingTests
         }
     }
 
+    [Theory, MemberData(nameof(Handlers))]
+    public async Task Getters_are_called_once(string handler)
+    {
+        var value = new Counted();
+        var options = new JsonSerializerOptions { DefaultBufferSize = 1, ReferenceHandler = Handler(handler) };
+        await JsonSerializer.SerializeAsync(new Recorder(), value, options, Token);
+        Assert.Equal((1, 1), (value.ListCalls, value.ObjectCalls));
+    }
+
     [Theory]
     [InlineData(1, "none")]
     [InlineData(1, "ignores cycles")]
@@ -318,6 +327,14 @@ public sealed class WritingTests
     {
         public int X { get; set; }
         public List<Point>? Inner { get; set; }
+    }
+
+    private sealed class Counted
+    {
+        public List<int> List => ListCalls++ == 0 ? [1] : throw new NotSupportedException();
+        public Holder Object => ObjectCalls++ == 0 ? new() : throw new NotSupportedException();
+        [JsonIgnore] public int ListCalls { get; private set; }
+        [JsonIgnore] public int ObjectCalls { get; private set; }
     }
 
     private struct Boxed

@@ -240,16 +240,16 @@ internal class TypedMember<T, V> : Member<T>
         return IsWritten(writer, ref source, value);
     }
 
-    /// <summary>Returns whether a value of the member is written rather than ignored.</summary>
-    protected bool IsWritten(Utf8JsonWriter writer, ref T source, V value)
+    // Returns whether a value of the member is written rather than ignored.
+    private bool IsWritten(Utf8JsonWriter writer, ref T source, V value)
     {
         if (Settings.ShouldIgnore(value) || Settings.ShouldSerialize?.Invoke(source!, value) == false) return false;
 
         return value is null && Settings.RejectsNullOnWrite ? throw ObjectErrors.NullMemberWritten(typeof(T), Settings, writer) : true;
     }
 
-    /// <summary>Returns the value; the name is recorded with an exception.</summary>
-    protected V Get(Utf8JsonWriter writer, ref T source)
+    /// <summary>Returns the value to write; the name is recorded with an exception.</summary>
+    protected virtual V Get(Utf8JsonWriter writer, ref T source)
     {
         try
         {

@@ -4,7 +4,7 @@ namespace Brisk.Json.Converters;
 internal sealed class AcyclicConverter<T>(CursorConverter<T> inner) : ReferenceAwareConverter<T>(inner), ICursorConverter, IOpenObjectReader
 {
     // The kind of an object is determined by its own converter.
-    protected override bool HasIdentity => !typeof(T).IsValueType && typeof(T) != typeof(object);
+    private static bool HasIdentity => !typeof(T).IsValueType && typeof(T) != typeof(object);
 
     public override ICursorConverter AtObject(Utf8JsonReader reader) => Inner.AtObject(reader);
 
@@ -87,30 +87,11 @@ internal sealed class AcyclicConverter<T>(CursorConverter<T> inner) : ReferenceA
 /// <summary>A member that may omit or reject null values, and therefore also objects that are already being written.</summary>
 internal sealed class AcyclicMember<T, V>(MemberSettings settings, CursorConverter<V> converter, MemberAccess access) : TypedMember<T, V>(settings, converter, access)
 {
-    public override WriteFrame? BeginWrite(Utf8JsonWriter writer, ref T source, ObjectWriteFrame<T> frame)
-    {
-        if (CanGet && !IsOpen(writer, Get(writer, ref source))) return base.BeginWrite(writer, ref source, frame);
-
-        Write(writer, ref source);
-        return null;
-    }
-
     public override int Store(Utf8JsonWriter writer, ref T source, WrittenMember name, int position) => WriteBetween(writer, ref source, position);
 
-    public override void Write(Utf8JsonWriter writer, ref T source)
+    protected override V Get(Utf8JsonWriter writer, ref T source)
     {
-        if (!CanGet) return;
-
-        V value = Get(writer, ref source);
-        if (IsOpen(writer, value)) value = default!;
-
-        if (IsWritten(writer, ref source, value))
-        {
-            writer.WritePreparedName(PreparedName);
-            ((CursorConverter<V>)Converter).WriteValue(writer, value);
-        }
+        V value = base.Get(writer, ref source);
+        return value is not null && writer.SerializerContext is ReferenceScope scope && scope.IsOpen(value) ? default! : value;
     }
-
-    private static bool IsOpen(Utf8JsonWriter writer, V value)
-        => value is not null && writer.SerializerContext is ReferenceScope scope && scope.IsOpen(value);
 }

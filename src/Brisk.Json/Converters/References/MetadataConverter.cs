@@ -16,7 +16,8 @@ internal sealed partial class MetadataConverter<T>(CursorConverter<T> inner, Met
     private ValuesEnvelope<T>? _envelope;
     private MetadataWriteFrame<T>? _spareFrame;
 
-    protected override bool HasIdentity => rules.PreservesReferences && CarriesIdentity && !typeof(T).IsValueType;
+    // Whether values can have an identifier, and be referred to.
+    private bool HasIdentity => rules.PreservesReferences && CarriesIdentity && !typeof(T).IsValueType;
 
     public override ICursorConverter AtObject(Utf8JsonReader reader) => Shape == ValueShape.Array ? _envelope ??= new(this) : this;
 

@@ -3,9 +3,6 @@ namespace Brisk.Json.Converters;
 /// <summary>A converter that wraps another one and handles references.</summary>
 internal abstract class ReferenceAwareConverter<T>(CursorConverter<T> inner) : WrappingConverter<T, T>(inner)
 {
-    /// <summary>Whether the identity of a value matters.</summary>
-    protected abstract bool HasIdentity { get; }
-
     public sealed override bool CarriesIdentity => Inner.CarriesIdentity;
 
     public sealed override T ReadKey(ref JsonCursor cursor) => Inner.ReadKey(ref cursor);
