@@ -62,6 +62,9 @@ internal interface ICursorConverter
 
     WriteFrame? BeginWriteBoxed(object value);
 
+    /// <inheritdoc cref="CursorConverter{T}.HoldsMany"/>
+    bool HoldsMany { get; }
+
     /// <summary>Determines a trait from this converter and those that it uses.</summary>
     bool Finds(ConverterTrait trait, HashSet<ICursorConverter> seen);
 

@@ -33,9 +33,15 @@ internal sealed class StreamSink(Stream stream) : ByteSink
 /// <summary>A pipe writer, which is not completed.</summary>
 internal sealed class PipeSink(PipeWriter pipe) : ByteSink
 {
-    public override async ValueTask<bool> WriteAsync(ReadOnlyMemory<byte> bytes, CancellationToken cancellationToken)
+    // Flushing waits only if the reader is slow.
+    public override ValueTask<bool> WriteAsync(ReadOnlyMemory<byte> bytes, CancellationToken cancellationToken)
     {
-        FlushResult result = await pipe.WriteAsync(bytes, cancellationToken).ConfigureAwait(false);
-        return result.IsCanceled ? throw new OperationCanceledException("The flush of the pipe was canceled.") : !result.IsCompleted;
+        ValueTask<FlushResult> flushed = pipe.WriteAsync(bytes, cancellationToken);
+        return flushed.IsCompletedSuccessfully ? new(IsWanted(flushed.GetAwaiter().GetResult())) : EndAsync(flushed);
     }
+
+    private static async ValueTask<bool> EndAsync(ValueTask<FlushResult> flushed) => IsWanted(await flushed.ConfigureAwait(false));
+
+    private static bool IsWanted(FlushResult result)
+        => result.IsCanceled ? throw new OperationCanceledException("The flush of the pipe was canceled.") : !result.IsCompleted;
 }

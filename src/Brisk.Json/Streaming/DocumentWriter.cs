@@ -7,11 +7,18 @@ internal static class DocumentWriter
 {
     public static async Task WriteAsync<T>(ByteSink sink, T? value, Conversion<T> conversion, CancellationToken cancellationToken)
     {
-        var writer = new FrameWriter(conversion.Options, conversion.Options.Contracts.WriterFormat, cancellationToken);
+        var writer = FrameWriter.Rent(conversion.Options, conversion.Options.Contracts.WriterFormat, cancellationToken);
         await using (writer.ConfigureAwait(false))
         {
             writer.Begin(conversion, value);
-            await (writer.IsOpen ? WriteAsync(writer, sink, cancellationToken) : SendAllAsync(writer, sink, cancellationToken)).ConfigureAwait(false);
+            if (writer.IsOpen)
+            {
+                await WriteAsync(writer, sink, cancellationToken).ConfigureAwait(false);
+            }
+            else
+            {
+                await SendAsync(writer, sink, isAll: true, cancellationToken).ConfigureAwait(false);
+            }
         }
     }
 
@@ -30,7 +37,7 @@ internal static class DocumentWriter
             return;
         }
 
-        var writer = new FrameWriter(options, writerFormat, cancellationToken);
+        var writer = FrameWriter.Rent(options, writerFormat, cancellationToken);
         await using (writer.ConfigureAwait(false))
         {
             CursorConverter<T> element = converter.ForElements;
@@ -41,11 +48,11 @@ internal static class DocumentWriter
 
     private static async ValueTask WriteAsync(FrameWriter writer, ByteSink sink, CancellationToken cancellationToken)
     {
-        while (writer.Write(out ValueTask<bool>? pending, out WriteFrame? ended))
+        while (writer.Write(out ValueTask<bool>? pending, out ValueTask? ending))
         {
-            if (ended is not null)
+            if (ending is { } disposal)
             {
-                await ended.DisposeAsync().ConfigureAwait(false);
+                await disposal.ConfigureAwait(false);
                 continue;
             }
 
@@ -70,27 +77,36 @@ internal static class DocumentWriter
             if (pending is { } task) await WaitForAsync(task).ConfigureAwait(false);
         }
 
-        await SendAllAsync(writer, sink, cancellationToken).ConfigureAwait(false);
-    }
-
-    private static async ValueTask SendAllAsync(FrameWriter writer, ByteSink sink, CancellationToken cancellationToken)
-    {
-        while (writer.TryTakeWritten(isAll: true, out ReadOnlyMemory<byte> part) && await sink.WriteAsync(part, cancellationToken).ConfigureAwait(false))
-        {
-        }
+        await SendAsync(writer, sink, isAll: true, cancellationToken).ConfigureAwait(false);
     }
 
     // An enumerator must not be disposed during a call to MoveNextAsync, which is awaited even though its element is no longer needed.
     private static async ValueTask WaitForAsync(ValueTask<bool> pending)
         => await ((Task)pending.AsTask()).ConfigureAwait(ConfigureAwaitOptions.SuppressThrowing);
 
-    private static async ValueTask<bool> SendAsync(FrameWriter writer, ByteSink sink, bool isAll, CancellationToken cancellationToken)
+    // Sends the parts without a state machine as long as the sink accepts them at once, like most do. Returns false if nobody wants the rest.
+    private static ValueTask<bool> SendAsync(FrameWriter writer, ByteSink sink, bool isAll, CancellationToken cancellationToken)
     {
         while (writer.TryTakeWritten(isAll, out ReadOnlyMemory<byte> part))
         {
-            if (!await sink.WriteAsync(part, cancellationToken).ConfigureAwait(false)) return false;
+            ValueTask<bool> sent = sink.WriteAsync(part, cancellationToken);
+            if (!sent.IsCompletedSuccessfully) return SendRestAsync(sent, writer, sink, isAll, cancellationToken);
+
+            if (!sent.GetAwaiter().GetResult()) return new(false);
         }
 
-        return true;
+        return new(true);
+    }
+
+    private static async ValueTask<bool> SendRestAsync(ValueTask<bool> sent, FrameWriter writer, ByteSink sink, bool isAll, CancellationToken cancellationToken)
+    {
+        while (await sent.ConfigureAwait(false))
+        {
+            if (!writer.TryTakeWritten(isAll, out ReadOnlyMemory<byte> part)) return true;
+
+            sent = sink.WriteAsync(part, cancellationToken);
+        }
+
+        return false;
     }
 }

@@ -11,24 +11,38 @@ internal sealed class FrameWriter : IAsyncDisposable
     // Unless an element has to be awaited, at least this much is written to a stream at a time: a buffer of one byte would otherwise cause a write per value.
     private const int MinThreshold = 256;
 
-    private readonly Utf8JsonWriter _writer;
+    [ThreadStatic]
+    private static FrameWriter? t_spare;
+
+    private Utf8JsonWriter _writer = null!;
     private WrittenParts _parts;
-    private readonly int _threshold;
-    private readonly CancellationToken _cancellationToken;
+    private int _threshold;
+    private CancellationToken _cancellationToken;
     private WriteFrame? _innermost;
 
+    private FrameWriter()
+    {
+    }
+
+    /// <summary>Returns a frame writer, which disposing returns to the pool of the thread.</summary>
     /// <param name="options">The options.</param>
     /// <param name="format">The format of the writer.</param>
     /// <param name="cancellationToken">The token passed to asynchronous sequences.</param>
-    public FrameWriter(JsonSerializerOptions options, WriterFormat format, CancellationToken cancellationToken)
+    public static FrameWriter Rent(JsonSerializerOptions options, WriterFormat format, CancellationToken cancellationToken)
     {
-        _threshold = Math.Max(options.DefaultBufferSize, MinThreshold);
-        _cancellationToken = cancellationToken;
-        _writer = Utf8JsonWriter.RentForParts(format, _threshold);
-        _writer.SerializerContext = options.CallContext;
-        _writer.SerializerMaxDepth = options.EffectiveMaxDepth;
-        _writer.KeepLongTexts(_threshold);
-        _parts = new WrittenParts(_writer, _threshold);
+        int threshold = Math.Max(options.DefaultBufferSize, MinThreshold);
+        var writer = Utf8JsonWriter.RentForParts(format, threshold);
+        writer.SerializerContext = options.CallContext;
+        writer.SerializerMaxDepth = options.EffectiveMaxDepth;
+        writer.KeepLongTexts(threshold);
+
+        FrameWriter rented = t_spare ?? new FrameWriter();
+        t_spare = null;
+        rented._writer = writer;
+        rented._parts = new WrittenParts(writer, threshold);
+        rented._threshold = threshold;
+        rented._cancellationToken = cancellationToken;
+        return rented;
     }
 
     /// <summary>Whether there is more to write.</summary>
@@ -42,7 +56,7 @@ internal sealed class FrameWriter : IAsyncDisposable
     {
         try
         {
-            if (conversion.BeginWrite(value) is { } frame)
+            if (conversion.Converter.HoldsMany && conversion.BeginWrite(value) is { } frame)
             {
                 Open(frame);
             }
@@ -71,12 +85,12 @@ internal sealed class FrameWriter : IAsyncDisposable
 
     /// <summary>Continues writing.</summary>
     /// <param name="pending">The pending element to await, if any.</param>
-    /// <param name="ended">A frame that has ended and must be disposed, if any.</param>
+    /// <param name="ending">The disposal to await of a frame that has ended, if it has not completed.</param>
     /// <returns>Whether there is more to write.</returns>
-    public bool Write(out ValueTask<bool>? pending, out WriteFrame? ended)
+    public bool Write(out ValueTask<bool>? pending, out ValueTask? ending)
     {
         pending = null;
-        ended = null;
+        ending = null;
         while (_innermost is { } frame)
         {
             switch (Step(frame))
@@ -87,9 +101,16 @@ internal sealed class FrameWriter : IAsyncDisposable
                     pending = frame.Pending;
                     return true;
                 case WriteStep.Ended:
-                    ended = frame;
                     _innermost = frame.Outer;
-                    return true;
+                    ValueTask disposal = frame.DisposeAsync();
+                    if (!disposal.IsCompletedSuccessfully)
+                    {
+                        ending = disposal;
+                        return true;
+                    }
+
+                    disposal.GetAwaiter().GetResult();
+                    break;
             }
         }
 
@@ -124,7 +145,11 @@ internal sealed class FrameWriter : IAsyncDisposable
     private void Release()
     {
         _parts.Dispose();
+        _parts = default;
         Utf8JsonWriter.Return(_writer);
+        _writer = null!;
+        _cancellationToken = default;
+        t_spare = this;
     }
 
     private WriteStep Step(WriteFrame frame)
