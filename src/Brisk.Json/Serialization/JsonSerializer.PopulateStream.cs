@@ -12,13 +12,13 @@ public static partial class JsonSerializer
     [RequiresUnreferencedCode(ReflectionWarning.Trimming), RequiresDynamicCode(ReflectionWarning.DynamicCode)]
     public static void Populate<TValue>(Stream utf8Json, TValue existing, JsonSerializerOptions? options = null)
         where TValue : class
-        => DocumentReader.Read(new StreamSource(NotNull(utf8Json)), By<TValue>(options).Into(NotNull(existing)));
+        => DocumentReader.Read(NotNull(utf8Json), By<TValue>(options).Into(NotNull(existing)));
 
     /// <inheritdoc cref="Populate{TValue}(Stream, TValue, JsonSerializerOptions?)"/>
     [RequiresUnreferencedCode(ReflectionWarning.Trimming), RequiresDynamicCode(ReflectionWarning.DynamicCode)]
     public static void Populate<TValue>(Stream utf8Json, ref TValue existing, JsonSerializerOptions? options = null)
         where TValue : struct
-        => existing = DocumentReader.Read(new StreamSource(NotNull(utf8Json)), By<TValue>(options).IntoCopyOf(existing));
+        => existing = DocumentReader.Read(NotNull(utf8Json), By<TValue>(options).IntoCopyOf(existing));
 
     /// <inheritdoc cref="Populate{TValue}(ReadOnlySpan{byte}, TValue, JsonSerializerOptions?)"/>
     /// <param name="utf8Json">The UTF-8 stream, which is read to its end and stays open.</param>
@@ -26,25 +26,25 @@ public static partial class JsonSerializer
     /// <exception cref="ArgumentException"><paramref name="existing"/> is not compatible with the type, or is a struct, which requires the generic overload.</exception>
     [RequiresUnreferencedCode(ReflectionWarning.Trimming), RequiresDynamicCode(ReflectionWarning.DynamicCode)]
     public static void Populate(Stream utf8Json, object existing, Type type, JsonSerializerOptions? options = null)
-        => DocumentReader.Read(new StreamSource(NotNull(utf8Json)), By(type, options).Into(existing, type));
+        => DocumentReader.Read(NotNull(utf8Json), By(type, options).Into(existing, type));
 
     /// <inheritdoc cref="Populate{TValue}(ReadOnlySpan{byte}, TValue, JsonSerializerOptions?)"/>
     /// <param name="utf8Json">The UTF-8 stream, which is read to its end and stays open.</param>
     /// <param name="jsonTypeInfo">The contract of the type. It and its options become read-only.</param>
     public static void Populate<TValue>(Stream utf8Json, TValue existing, JsonTypeInfo<TValue> jsonTypeInfo)
         where TValue : class
-        => DocumentReader.Read(new StreamSource(NotNull(utf8Json)), By(jsonTypeInfo).Into(NotNull(existing)));
+        => DocumentReader.Read(NotNull(utf8Json), By(jsonTypeInfo).Into(NotNull(existing)));
 
     /// <inheritdoc cref="Populate{TValue}(Stream, TValue, JsonTypeInfo{TValue})"/>
     public static void Populate<TValue>(Stream utf8Json, ref TValue existing, JsonTypeInfo<TValue> jsonTypeInfo)
         where TValue : struct
-        => existing = DocumentReader.Read(new StreamSource(NotNull(utf8Json)), By(jsonTypeInfo).IntoCopyOf(existing));
+        => existing = DocumentReader.Read(NotNull(utf8Json), By(jsonTypeInfo).IntoCopyOf(existing));
 
     /// <inheritdoc cref="Populate(Stream, object, Type, JsonSerializerOptions)"/>
     /// <param name="context">The context that provides the contract of the type.</param>
     /// <exception cref="InvalidOperationException">The context has no contract for the type, or values of the type cannot be populated.</exception>
     public static void Populate(Stream utf8Json, object existing, Type type, JsonSerializerContext context)
-        => DocumentReader.Read(new StreamSource(NotNull(utf8Json)), By(type, context).Into(existing, type));
+        => DocumentReader.Read(NotNull(utf8Json), By(type, context).Into(existing, type));
 
     /// <inheritdoc cref="Populate{TValue}(ReadOnlySpan{byte}, TValue, JsonSerializerOptions?)"/>
     /// <param name="utf8Json">The UTF-8 stream, which is read to its end and stays open.</param>

@@ -92,7 +92,11 @@ public static partial class JsonSerializer
         }
     }
 
-    private static T? ReadText<T>(ReadOnlySpan<byte> utf8Json, Conversion<T> conversion)
+    /// <summary>Reads a document.</summary>
+    /// <param name="utf8Json">The document.</param>
+    /// <param name="conversion">The conversion.</param>
+    /// <param name="isStream">Whether the text is that of a stream, where the path of an unexpected end differs.</param>
+    internal static T? ReadText<T>(ReadOnlySpan<byte> utf8Json, Conversion<T> conversion, bool isStream = false)
     {
         JsonSerializerOptions options = conversion.Options;
         if (options.Dialect == JsonDialect.Json5) return ReadJson5(utf8Json, conversion);
@@ -108,7 +112,15 @@ public static partial class JsonSerializer
         }
         catch (Exception exception) when (ErrorLocator.Concerns(exception))
         {
-            ErrorLocator.Rethrow(exception, ref cursor, 0, conversion.Converter, options.ReaderOptions);
+            if (isStream)
+            {
+                ErrorLocator.Rethrow(exception, ref cursor, new ErrorOrigin(conversion.Converter, ArraySegment<ReadFrame>.Empty, false, default, options.ReaderOptions));
+            }
+            else
+            {
+                ErrorLocator.Rethrow(exception, ref cursor, 0, conversion.Converter, options.ReaderOptions);
+            }
+
             throw;
         }
     }

@@ -89,16 +89,20 @@ internal struct ArrivingText
         return detached;
     }
 
+    private static ReadOnlySpan<byte> Mark => [0xEF, 0xBB, 0xBF];
+
+    /// <summary>Returns a text without its byte order mark.</summary>
+    public static ReadOnlySpan<byte> WithoutMark(ReadOnlySpan<byte> text) => text.StartsWith(Mark) ? text[Mark.Length..] : text;
+
     /// <summary>Skips a byte order mark, which is not part of the text. Returns false if more bytes are needed to detect it.</summary>
     public bool TrySkipMark()
     {
-        ReadOnlySpan<byte> mark = [0xEF, 0xBB, 0xBF];
         ReadOnlySpan<byte> text = Unread;
-        if (text.Length < mark.Length && !IsFinal && mark.StartsWith(text)) return false;
+        if (text.Length < Mark.Length && !IsFinal && Mark.StartsWith(text)) return false;
 
-        if (text.StartsWith(mark))
+        if (text.StartsWith(Mark))
         {
-            _start += mark.Length;
+            _start += Mark.Length;
             _anchored = _start;
         }
 

@@ -35,7 +35,10 @@ internal abstract class ByteSource
 /// <summary>A stream, which stays open.</summary>
 internal sealed class StreamSource(Stream stream) : ByteSource
 {
-    public override long ExpectedLength => stream.CanSeek ? Math.Max(0, stream.Length - stream.Position) : 0;
+    public override long ExpectedLength => LengthOf(stream);
+
+    /// <summary>Returns the number of remaining bytes, or 0 if it is unknown.</summary>
+    public static long LengthOf(Stream stream) => stream.CanSeek ? Math.Max(0, stream.Length - stream.Position) : 0;
 
     public override ValueTask<int> ReadAsync(Memory<byte> free, CancellationToken cancellationToken) => stream.ReadAsync(free, cancellationToken);
 
@@ -66,13 +69,21 @@ internal sealed class PipeSource(PipeReader pipe) : ByteSource
                 Advance(_current.End);
             }
 
-            ReadResult result = await pipe.ReadAsync(cancellationToken).ConfigureAwait(false);
-            _current = result.Buffer;
-            _isReading = true;
-            _isLast = result.IsCompleted;
-            _given = 0;
-            if (result.IsCanceled) throw new OperationCanceledException("The read of the pipe was canceled.");
+            await BeginAsync(cancellationToken).ConfigureAwait(false);
         }
+    }
+
+    /// <summary>The whole document, after <see cref="TryReadWholeAsync"/>.</summary>
+    public ReadOnlySpan<byte> Whole => _current.FirstSpan;
+
+    /// <summary>Begins reading. Returns whether the pipe has the whole document, in one piece.</summary>
+    public async ValueTask<bool> TryReadWholeAsync(CancellationToken cancellationToken)
+    {
+        await BeginAsync(cancellationToken).ConfigureAwait(false);
+        if (!_isLast || !_current.IsSingleSegment) return false;
+
+        _given = _current.Length;
+        return true;
     }
 
     public override void Release(int unused)
@@ -82,6 +93,26 @@ internal sealed class PipeSource(PipeReader pipe) : ByteSource
             // The data of earlier reads is consumed, whether it was needed or not.
             Advance(_current.GetPosition(Math.Max(0, _given - unused)));
         }
+    }
+
+    private ValueTask BeginAsync(CancellationToken cancellationToken)
+    {
+        ValueTask<ReadResult> reading = pipe.ReadAsync(cancellationToken);
+        if (!reading.IsCompletedSuccessfully) return EndAsync(reading);
+
+        Begin(reading.GetAwaiter().GetResult());
+        return default;
+    }
+
+    private async ValueTask EndAsync(ValueTask<ReadResult> reading) => Begin(await reading.ConfigureAwait(false));
+
+    private void Begin(ReadResult result)
+    {
+        _current = result.Buffer;
+        _isReading = true;
+        _isLast = result.IsCompleted;
+        _given = 0;
+        if (result.IsCanceled) throw new OperationCanceledException("The read of the pipe was canceled.");
     }
 
     private int Give(Span<byte> free)

@@ -1,52 +1,91 @@
 using Brisk.Json.Converters;
+using Brisk.Json.Dialects;
 
 namespace Brisk.Json.Streaming;
 
 /// <summary>Reads a document from a source to its end.</summary>
 internal static class DocumentReader
 {
-    public static ValueTask<T?> ReadAsync<T>(ByteSource source, Conversion<T> conversion, CancellationToken cancellationToken)
+    public static ValueTask<T?> ReadAsync<T>(Stream stream, Conversion<T> conversion, CancellationToken cancellationToken)
         => conversion.Converter.LeadsToStreamed
-            ? new StreamedDocumentReader<T>(conversion.Converter, conversion.Options, source, cancellationToken).ReadAsync()
-            : ReadWholeAsync(source, conversion, cancellationToken);
+            ? ReadStreamedAsync(new StreamSource(stream), conversion, cancellationToken)
+            : ReadAllAsync(stream, conversion, cancellationToken);
 
-    public static T? Read<T>(ByteSource source, Conversion<T> conversion)
+    public static ValueTask<T?> ReadAsync<T>(ByteSource source, Conversion<T> conversion, CancellationToken cancellationToken)
+        => conversion.Converter.LeadsToStreamed ? ReadStreamedAsync(source, conversion, cancellationToken)
+            : source is PipeSource pipe && conversion.Options.Dialect != JsonDialect.Json5 ? ReadPipeAsync(pipe, conversion, cancellationToken)
+            : ReadAllAsync(source, conversion, cancellationToken);
+
+    public static T? Read<T>(Stream stream, Conversion<T> conversion)
     {
-        using var reader = new DocumentReader<T>(conversion, source);
-        do
+        var document = new ArrivingDocument<T>(conversion, stream);
+        try
         {
-            reader.Buffer.Commit(reader.Source.Read(reader.Buffer.Free().Span));
+            while (!document.Commit(document.Read()))
+            {
+            }
+
+            return document.Result;
         }
-        while (reader.Advance() != Progress.Done);
-        return reader.Result;
+        finally
+        {
+            document.Dispose();
+        }
     }
 
-    private static async ValueTask<T?> ReadWholeAsync<T>(ByteSource source, Conversion<T> conversion, CancellationToken cancellationToken)
+    private static ValueTask<T?> ReadStreamedAsync<T>(ByteSource source, Conversion<T> conversion, CancellationToken cancellationToken)
+        => new StreamedDocumentReader<T>(conversion.Converter, conversion.Options, source, cancellationToken).ReadAsync();
+
+    private static async ValueTask<T?> ReadAllAsync<T>(object source, Conversion<T> conversion, CancellationToken cancellationToken)
     {
-        using var reader = new DocumentReader<T>(conversion, source);
-        do
+        var document = new ArrivingDocument<T>(conversion, source);
+        try
         {
-            reader.Buffer.Commit(await reader.Source.ReadAsync(reader.Buffer.Free(), cancellationToken).ConfigureAwait(false));
+            int count;
+            do
+            {
+                count = await document.ReadAsync(cancellationToken).ConfigureAwait(false);
+            }
+            while (!document.Commit(count));
+            return document.Result;
         }
-        while (reader.Advance() != Progress.Done);
-        return reader.Result;
+        finally
+        {
+            document.Dispose();
+        }
     }
-}
 
-/// <inheritdoc/>
-internal sealed class DocumentReader<T>(Conversion<T> conversion, ByteSource source)
-    : FrameReader(conversion.Converter, conversion.Options, source, wholeLength: conversion.Options.DefaultBufferSize >= MinWholeSize ? MaxWholeLength : 0)
-{
-    // Buffered documents are parsed 1.1 to 1.3 times as fast, because their text need not be scanned for complete
-    // elements. A buffer smaller than the default is a request to use little memory, and is kept small.
-    private const int MaxWholeLength = 4 * 1024 * 1024;
-    private const int MinWholeSize = 16 * 1024;
+    // A document that a pipe has completely, in one piece, need not be copied.
+    private static async ValueTask<T?> ReadPipeAsync<T>(PipeSource pipe, Conversion<T> conversion, CancellationToken cancellationToken)
+    {
+        bool isWhole;
+        try
+        {
+            isWhole = await pipe.TryReadWholeAsync(cancellationToken).ConfigureAwait(false);
+        }
+        catch
+        {
+            pipe.Release(0);
+            throw;
+        }
 
-    public T? Result { get; private set; }
+        return isWhole ? ReadInPlace(pipe, conversion) : await ReadAllAsync(pipe, conversion, cancellationToken).ConfigureAwait(false);
+    }
 
-    protected override void ReadWhole(ref JsonCursor cursor) => Result = conversion.Read(ref cursor);
-
-    protected override void TakeRoot(ReadFrame frame) => Result = conversion.TakeFrom(frame);
+    private static T? ReadInPlace<T>(PipeSource pipe, Conversion<T> conversion)
+    {
+        int unused = pipe.Whole.Length;
+        try
+        {
+            T? value = JsonSerializer.ReadText(ArrivingText.WithoutMark(pipe.Whole), conversion, isStream: true);
+            unused = 0;
+            return value;
+        }
+        finally
+        {
+            pipe.Release(unused);
+        }
+    }
 }
 
 /// <summary>

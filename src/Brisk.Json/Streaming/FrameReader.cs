@@ -55,8 +55,8 @@ internal abstract partial class FrameReader : IPathOrigin, IDisposable
     /// <param name="options">The options.</param>
     /// <param name="source">The source of the document.</param>
     /// <param name="chunkLength">The length of the chunks for other threads, or 0 if there are none.</param>
-    /// <param name="wholeLength">The maximum length, in bytes, of a document that is read from the source before it is parsed, if its length is known.</param>
-    protected FrameReader(ICursorConverter root, JsonSerializerOptions options, ByteSource source, int chunkLength = 0, int wholeLength = 0)
+    /// <param name="buffer">A buffer, which may contain the beginning of the document, or null for a new one.</param>
+    protected FrameReader(ICursorConverter root, JsonSerializerOptions options, ByteSource source, int chunkLength = 0, ArrivingText? buffer = null)
     {
         _chunkLength = Math.Min(chunkLength, options.MaxBufferSize);
         Root = root;
@@ -66,7 +66,7 @@ internal abstract partial class FrameReader : IPathOrigin, IDisposable
         Source = source = TranslatingSource.Of(source, options);
         _readerOptions = options.ReaderOptions;
         _seesComments = _readerOptions.CommentHandling != JsonCommentHandling.Disallow;
-        Buffer = new ArrivingText(chunkLength > 0 ? chunkLength : BufferLength(options.DefaultBufferSize, source.ExpectedLength, wholeLength), options.MaxBufferSize);
+        Buffer = buffer ?? (chunkLength > 0 ? new ArrivingText(chunkLength, options.MaxBufferSize) : NewBuffer(options, source.ExpectedLength));
     }
 
     /// <summary>The converter of the document.</summary>
@@ -90,6 +90,17 @@ internal abstract partial class FrameReader : IPathOrigin, IDisposable
 
     /// <summary>The length of the consumed text whose values have not been returned.</summary>
     protected virtual int LengthNotYielded => 0;
+
+    /// <summary>Returns an empty buffer for a document.</summary>
+    /// <param name="options">The options.</param>
+    /// <param name="expected">The probable length of the document, or 0 if it is unknown.</param>
+    /// <param name="wholeLength">The maximum length, in bytes, of a document that is read from the source before it is parsed, if its length is known.</param>
+    public static ArrivingText NewBuffer(JsonSerializerOptions options, long expected, int wholeLength = 0)
+    {
+        // One byte more than expected, so that the end is detected immediately. The length reported by a source is trusted only up to a limit.
+        int size = options.DefaultBufferSize;
+        return new ArrivingText((int)Math.Max(size, expected <= wholeLength ? expected + 1 : Math.Min(Math.Min(expected + 1, 64 * 1024), 4L * size)), options.MaxBufferSize);
+    }
 
     /// <summary>Releases the memory, and returns unused data to the source.</summary>
     public void Dispose()
@@ -165,10 +176,6 @@ internal abstract partial class FrameReader : IPathOrigin, IDisposable
 
     /// <summary>Takes the document from its frame.</summary>
     protected abstract void TakeRoot(ReadFrame frame);
-
-    // One byte more than expected, so that the end is detected immediately. The length reported by a source is trusted only up to a limit.
-    private static int BufferLength(int size, long expected, int wholeLength)
-        => (int)Math.Max(size, expected <= wholeLength ? expected + 1 : Math.Min(Math.Min(expected + 1, 64 * 1024), 4L * size));
 
     private FrameStep ReadElements(ReadFrame frame, ReadOnlySpan<byte> text, bool isPart)
     {
