@@ -41,6 +41,22 @@ public ref partial struct JsonCursor
         return true;
     }
 
+    /// <summary>Reads a string without escapes, without decoding it. Returns false, without moving, if there is none.</summary>
+    internal bool TryReadPlainBody(out ReadOnlySpan<byte> body)
+    {
+        int start = _position + 1;
+        int end = Current == '"' ? StringScanner.FindSpecial(_text, start) : _text.Length;
+        if (end == _text.Length || _text[end] != '"')
+        {
+            body = default;
+            return false;
+        }
+
+        body = _text[start..end];
+        _position = end + 1;
+        return true;
+    }
+
     /// <summary>Reads the expected text. Returns false, without moving, if it differs.</summary>
     /// <param name="expected">A string as written in the text, including its quotes.</param>
     internal bool TryReadText(ReadOnlySpan<byte> expected) => TryReadLiteral(expected);

@@ -96,23 +96,30 @@ internal sealed class DictionaryConverter<TDictionary, K, V>(
     {
         CursorConverter<K> keys = WrittenKey;
         CursorConverter<V> values = Value;
+        var policy = keys as PolicyKeyConverter;
+        if (policy is not null) keys = (CursorConverter<K>)(object)policy.Names;
+
         if (value is Dictionary<K, V> dictionary)
         {
             foreach (KeyValuePair<K, V> pair in dictionary)
             {
-                position = StorePair(writer, pair, position, keys.StoreKey(writer, pair.Key, position), keys, values);
+                K key = policy is null ? pair.Key : Convert(policy, pair.Key);
+                position = StorePair(writer, new(key, pair.Value), position, keys.StoreKey(writer, key, position), keys, values);
             }
         }
         else
         {
             foreach (KeyValuePair<K, V> pair in (IEnumerable<KeyValuePair<K, V>>)value!)
             {
-                position = StorePair(writer, pair, position, keys.StoreKey(writer, pair.Key, position), keys, values);
+                K key = policy is null ? pair.Key : Convert(policy, pair.Key);
+                position = StorePair(writer, new(key, pair.Value), position, keys.StoreKey(writer, key, position), keys, values);
             }
         }
 
         return position;
     }
+
+    private static K Convert(PolicyKeyConverter policy, K key) => (K)(object)policy.Convert((string)(object)key);
 
     private void Fill(ref JsonCursor cursor, object target)
     {

@@ -45,6 +45,12 @@ internal static class DocumentReading
     /// <summary>Returns a copy of the value at the cursor, which is moved after it. An owned document need not be disposed; if it is for nodes, it may be in chunks.</summary>
     public static JsonDocument Read(ref JsonCursor cursor, bool isOwned, bool rejectsDuplicates, bool inChunks = false)
     {
+        if (isOwned && JsonDocument.TryReadScalar(cursor.Text[cursor.Position..], out int scalarLength) is { } scalar)
+        {
+            cursor.EndScalar(cursor.Position + scalarLength);
+            return scalar;
+        }
+
         int maxDepth = cursor.MaxDepth - cursor.Depth;
         if (!cursor.IsRelaxed && !rejectsDuplicates && maxDepth > 0
             && JsonDocument.TryReadPrefix(cursor.Text[cursor.Position..], new() { MaxDepth = maxDepth }, isOwned, out int length, inChunks) is { } document)

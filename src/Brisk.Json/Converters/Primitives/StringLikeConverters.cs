@@ -1,3 +1,5 @@
+using System.Text;
+
 namespace Brisk.Json.Converters;
 
 /// <summary>Converts a single UTF-16 code unit, as a string of length one.</summary>
@@ -6,6 +8,13 @@ internal sealed class CharConverter : CursorConverter<char>
     public override char ReadValue(ref JsonCursor cursor)
     {
         int start = cursor.Position;
+        if (cursor.TryReadPlainBody(out ReadOnlySpan<byte> body))
+        {
+            if (body.Length == 1 && body[0] < 0x80) return (char)body[0];
+
+            cursor.Position = start;
+        }
+
         string? text = cursor.Current == '"' ? cursor.ReadString() : null;
         if (text is { Length: 1 }) return text[0];
 
@@ -48,7 +57,10 @@ internal sealed class CharConverter : CursorConverter<char>
 internal abstract class StringLikeConverter<T> : CursorConverter<T>
     where T : class
 {
-    public sealed override T? ReadValue(ref JsonCursor cursor)
+    /// <summary>The length of the longest text that is not a string of the value itself.</summary>
+    protected const int FormatRoom = 48;
+
+    public override T? ReadValue(ref JsonCursor cursor)
     {
         int start = cursor.Position;
         string? text = cursor.ReadString();
@@ -70,10 +82,10 @@ internal abstract class StringLikeConverter<T> : CursorConverter<T>
         return value;
     }
 
-    public sealed override void WriteValue(Utf8JsonWriter writer, T value) => writer.WriteStringValue(value is null ? null : Format(value));
-
-    public sealed override int Store(Utf8JsonWriter writer, T value, int position)
-        => value is null ? writer.StoreNull(position) : writer.StoreString(Format(value), position);
+    public sealed override void WriteValue(Utf8JsonWriter writer, T value)
+    {
+        if (!writer.TryWriteNull(value)) writer.WriteStringValue(Format(value, stackalloc char[FormatRoom]));
+    }
 
     public sealed override T ReadKey(ref JsonCursor cursor)
     {
@@ -94,18 +106,18 @@ internal abstract class StringLikeConverter<T> : CursorConverter<T>
         return value!;
     }
 
-    public sealed override int StoreKey(Utf8JsonWriter writer, T key, int position)
-        => key is null ? Utf8JsonWriter.NotTaken : writer.StoreName(Format(key), position);
-
     public sealed override void WriteKey(Utf8JsonWriter writer, [DisallowNull] T value)
     {
         ArgumentNullException.ThrowIfNull(value);
-        writer.WritePropertyName(Format(value));
+        writer.WritePropertyName(Format(value, stackalloc char[FormatRoom]));
     }
 
     protected abstract bool TryParse(string text, out T? value);
 
-    protected abstract string Format(T value);
+    /// <summary>Returns the text of a value, which may be stored in the buffer.</summary>
+    /// <param name="value">The value.</param>
+    /// <param name="buffer">A buffer of the length <see cref="FormatRoom"/>.</param>
+    protected abstract ReadOnlySpan<char> Format(T value, Span<char> buffer);
 
     /// <summary>The length up to which a text is a value if it can be parsed; <see cref="HasForm"/> is called for longer ones.</summary>
     protected virtual int MaxPlainLength => int.MaxValue;
@@ -126,7 +138,13 @@ internal sealed class UriConverter : StringLikeConverter<Uri>
 {
     protected override bool TryParse(string text, out Uri? value) => Uri.TryCreate(text, UriKind.RelativeOrAbsolute, out value);
 
-    protected override string Format(Uri value) => value.OriginalString;
+    public override int Store(Utf8JsonWriter writer, Uri value, int position)
+        => value is null ? writer.StoreNull(position) : writer.StoreString(value.OriginalString, position);
+
+    public override int StoreKey(Utf8JsonWriter writer, Uri key, int position)
+        => key is null ? Utf8JsonWriter.NotTaken : writer.StoreName(key.OriginalString, position);
+
+    protected override ReadOnlySpan<char> Format(Uri value, Span<char> buffer) => value.OriginalString;
 }
 
 /// <summary>Converts versions: two to four numbers separated by dots.</summary>
@@ -137,9 +155,25 @@ internal sealed class VersionConverter : StringLikeConverter<Version>
     private const int MaxPlain = 43;
     private const int MaxLength = 6 * MaxPlain;
 
+    public override Version? ReadValue(ref JsonCursor cursor)
+    {
+        int start = cursor.Position;
+        Span<char> text = stackalloc char[MaxPlain];
+        if (cursor.TryReadPlainBody(out ReadOnlySpan<byte> body))
+        {
+            if (Ascii.ToUtf16(body, text, out int length) == OperationStatus.Done && TryParse(text[..length], out Version? value)) return value;
+
+            cursor.Position = start;
+        }
+
+        return base.ReadValue(ref cursor);
+    }
+
     protected override int MaxPlainLength => MaxPlain;
 
-    protected override bool TryParse(string text, out Version? value)
+    protected override bool TryParse(string text, out Version? value) => TryParse(text.AsSpan(), out value);
+
+    private static bool TryParse(ReadOnlySpan<char> text, out Version? value)
     {
         value = null;
         return IsBetweenDigits(text) && Version.TryParse(text, out value);
@@ -148,7 +182,8 @@ internal sealed class VersionConverter : StringLikeConverter<Version>
     protected override bool HasForm(Utf8JsonReader token, string text)
         => token.ValueSpan.Length is >= MinLength and <= MaxLength && IsBetweenDigits(text);
 
-    protected override string Format(Version value) => value.ToString();
+    protected override ReadOnlySpan<char> Format(Version value, Span<char> buffer)
+        => value.TryFormat(buffer, out int length) ? buffer[..length] : value.ToString();
 
-    private static bool IsBetweenDigits(string text) => text.Length > 0 && char.IsAsciiDigit(text[0]) && char.IsAsciiDigit(text[^1]);
+    private static bool IsBetweenDigits(ReadOnlySpan<char> text) => text.Length > 0 && char.IsAsciiDigit(text[0]) && char.IsAsciiDigit(text[^1]);
 }
