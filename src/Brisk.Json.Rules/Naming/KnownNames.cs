@@ -1,5 +1,4 @@
 using System.Globalization;
-using System.Text;
 
 namespace Brisk.Json.Rules;
 
@@ -37,7 +36,8 @@ internal static class CamelNames
         return new string(letters);
     }
 
-    private static int CapitalsToLower(string name)
+    /// <summary>Returns the number of capitals to convert.</summary>
+    public static int CapitalsToLower(string name)
     {
         int capitals = 0;
         while (capitals < name.Length && char.IsUpper(name[capitals]))
@@ -73,27 +73,28 @@ internal sealed class WordNames(char? separator, WordCasing casing)
     {
         if (name is null) throw new ArgumentNullException(nameof(name));
 
-        var result = new StringBuilder(name.Length + 8);
+        // At most one separator per letter.
+        var result = new NameLetters(2 * name.Length);
         Previous previous = Previous.Boundary;
         for (int i = 0; i < name.Length; i++)
         {
-            previous = Append(result, name, i, previous);
+            previous = Append(ref result, name, i, previous);
         }
 
         return result.ToString();
     }
 
-    private Previous Append(StringBuilder result, string name, int index, Previous previous)
+    private Previous Append(ref NameLetters result, string name, int index, Previous previous)
     {
         char c = name[index];
         switch (char.GetUnicodeCategory(c))
         {
             case UnicodeCategory.UppercaseLetter:
-                AppendInWord(result, c, StartsWord(name, index, previous), previous);
+                AppendInWord(ref result, c, StartsWord(name, index, previous), previous);
                 return Previous.Capital;
 
             case UnicodeCategory.LowercaseLetter or UnicodeCategory.DecimalDigitNumber:
-                AppendInWord(result, c, startsWord: previous == Previous.Space, previous);
+                AppendInWord(ref result, c, startsWord: previous == Previous.Space, previous);
                 return Previous.SmallOrDigit;
 
             case UnicodeCategory.SpaceSeparator:
@@ -112,13 +113,36 @@ internal sealed class WordNames(char? separator, WordCasing casing)
         _ => true,
     };
 
-    private void AppendInWord(StringBuilder result, char c, bool startsWord, Previous previous)
+    private void AppendInWord(ref NameLetters result, char c, bool startsWord, Previous previous)
     {
         if (startsWord && separator is { } between) result.Append(between);
 
         bool isUpper = casing == WordCasing.Upper || (casing == WordCasing.Pascal && (startsWord || previous == Previous.Boundary));
         result.Append(isUpper ? char.ToUpperInvariant(c) : char.ToLowerInvariant(c));
     }
+}
+
+/// <summary>The letters of a name, in an array of the thread if they are few: policies convert the key of each entry of a dictionary.</summary>
+internal struct NameLetters
+{
+    private const int Few = 128;
+
+    [ThreadStatic]
+    private static char[]? t_few;
+
+    private readonly char[] _letters;
+    private int _count;
+
+    /// <param name="capacity">The maximum number of letters.</param>
+    public NameLetters(int capacity)
+    {
+        _letters = capacity <= Few ? t_few ??= new char[Few] : new char[capacity];
+        _count = 0;
+    }
+
+    public void Append(char letter) => _letters[_count++] = letter;
+
+    public override readonly string ToString() => new(_letters, 0, _count);
 }
 
 /// <summary>The case of the letters of a word.</summary>

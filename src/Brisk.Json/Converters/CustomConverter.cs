@@ -23,7 +23,9 @@ internal sealed class CustomConverter<T>(JsonConverter<T> inner, Type typeToConv
         if (!HandlesNull && cursor.Current == 'n') return ReadNull(ref cursor);
 
         JsonSerializerOptions options = ReferenceScope.OptionsOf(cursor.Context);
-        Utf8JsonReader reader = cursor.CreateReader();
+
+        // Not by CreateReader: a method that returns a reader builds it elsewhere, and copying it as vectors waits for the stores.
+        var reader = new Utf8JsonReader(cursor.Text, cursor.Position, cursor.Depth, cursor.ReaderOptions, cursor.Origin?.Start ?? default, cursor.HiddenDepth);
         T? value;
         try
         {
@@ -32,7 +34,7 @@ internal sealed class CustomConverter<T>(JsonConverter<T> inner, Type typeToConv
             int depth = reader.CurrentDepth;
             value = _contextual is null
                 ? inner.Read(ref reader, typeToConvert, options)
-                : _contextual.Read(ref reader, new JsonReadContext<T>(_default!, options, cursor.Context, cursor.Text, cursor.Original, cursor.Origin));
+                : ReadContextual(_contextual, ref reader, ref cursor, options);
             CheckConsumed(ref reader, first, depth, cursor.Position);
         }
         catch
@@ -45,6 +47,10 @@ internal sealed class CustomConverter<T>(JsonConverter<T> inner, Type typeToConv
         cursor.Position = (int)reader.BytesConsumed;
         return value;
     }
+
+    [MethodImpl(MethodImplOptions.NoInlining)]
+    private T? ReadContextual(JsonContextualConverter<T> converter, ref Utf8JsonReader reader, ref JsonCursor cursor, JsonSerializerOptions options)
+        => converter.Read(ref reader, new JsonReadContext<T>(_default!, options, cursor.Context, cursor.Text, cursor.Original, cursor.Origin));
 
     public override void WriteValue(Utf8JsonWriter writer, T value)
     {

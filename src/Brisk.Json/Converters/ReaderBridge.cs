@@ -73,7 +73,10 @@ internal static class ReaderBridge
 
             JsonTokenType first = next.TokenType;
             text = text[next.TokenStart..];
-            var cursor = new JsonCursor(text, 0, next.TotalDepth, next.Options, options.CallContext) { HiddenDepth = next.TotalDepth, FailureLimit = 1, Strings = options.RentStrings(text.Length) };
+            var cursor = new JsonCursor(text, 0, next.TotalDepth, next.Options, options.CallContext);
+            cursor.HiddenDepth = next.TotalDepth;
+            cursor.FailureLimit = 1;
+            cursor.Strings = options.RentStrings(text.Length);
             if (TryRead(ref cursor, converter, out value))
             {
                 StringCache.Return(cursor.Strings);
@@ -170,7 +173,9 @@ internal static class ReaderBridge
         JsonTokenType first = reader.TokenType;
         int start = reader.TokenStart;
         int depth = reader.TotalDepth;
-        var cursor = new JsonCursor(text[start..], 0, depth, reader.Options, options.CallContext) { HiddenDepth = HiddenDepth(ref reader, depth, isDocument), Strings = options.RentStrings(text.Length - start) };
+        var cursor = new JsonCursor(text[start..], 0, depth, reader.Options, options.CallContext);
+        cursor.HiddenDepth = HiddenDepth(ref reader, depth, isDocument);
+        cursor.Strings = options.RentStrings(text.Length - start);
         T? value = Read(ref cursor, ref reader, converter, options, isDocument);
         reader.MoveToEndOfValue(start + cursor.Position, LastToken(first));
         return value;
@@ -188,7 +193,9 @@ internal static class ReaderBridge
         // Inside a container, a number at the end of the text could continue; here, the text is the complete number.
         int depth = reader.TokenType == JsonTokenType.Number ? 0 : reader.TotalDepth;
         byte[] text = reader.CopyText(end.BytesConsumed);
-        var cursor = new JsonCursor(text, 0, depth, reader.Options, options.CallContext) { HiddenDepth = HiddenDepth(ref reader, depth, isDocument), Strings = options.RentStrings(text.Length) };
+        var cursor = new JsonCursor(text, 0, depth, reader.Options, options.CallContext);
+        cursor.HiddenDepth = HiddenDepth(ref reader, depth, isDocument);
+        cursor.Strings = options.RentStrings(text.Length);
         T? value = Read(ref cursor, ref reader, converter, options, isDocument);
         reader = end;
         return value;

@@ -9,6 +9,9 @@ namespace Brisk.Json.SourceGeneration;
 /// <remarks>
 /// Every <c>Read</c> method expects the cursor at the first byte of a value and moves after the last one. An error is thrown, or recorded if the cursor is configured
 /// to, with the cursor at the value that it refers to. Path, line, and column are computed later from that position, so nothing is tracked for them here.
+/// <para>
+/// For small documents, properties are assigned after construction: with an object initializer, the cursor would be built elsewhere and copied as vectors, which wait for the stores.
+/// </para>
 /// </remarks>
 [EditorBrowsable(EditorBrowsableState.Never)]
 public ref partial struct JsonCursor
@@ -85,19 +88,19 @@ public ref partial struct JsonCursor
     internal readonly int OuterDepth { get; }
 
     /// <summary>The number of containers that readers passed to converters do not count: those around a value that the serializer was called to read.</summary>
-    internal int HiddenDepth { get; init; }
+    internal int HiddenDepth { get; set; }
 
     /// <summary>The cache for deduplicating strings, or null.</summary>
-    internal StringCache? Strings { get; init; }
+    internal StringCache? Strings { get; set; }
 
     /// <summary>The position of the text in its document, or null if it is the document.</summary>
-    internal ITextOrigin? Origin { get; init; }
+    internal ITextOrigin? Origin { get; set; }
 
     /// <summary>The original of the whole text if that was translated; otherwise, empty.</summary>
     internal ReadOnlySpan<byte> Original { get; init; }
 
     /// <summary>Whether the text is a part of the content of a container. It then cannot end with a number, which might continue in the next part.</summary>
-    internal bool IsInsideContainer { get; init; }
+    internal bool IsInsideContainer { get; set; }
 
     /// <summary>The position of a reader whose converter threw, or a negative number.</summary>
     internal int ConsumedAtFailure { get; set; }

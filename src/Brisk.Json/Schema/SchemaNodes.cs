@@ -1,3 +1,4 @@
+using System.Numerics;
 using Brisk.Json.Nodes;
 
 namespace Brisk.Json.Schema;
@@ -11,6 +12,9 @@ internal sealed class SchemaNodes(Func<JsonSchemaExporterContext, JsonNode, Json
         JsonNode node = schema.AllowsAll ? JsonValue.Create(true) : ObjectOf(schema);
         return transform is not null && schema.Context is { } context ? transform(context, node) : node;
     }
+
+    // By the bits of SchemaTypes.
+    private static readonly string[] s_typeNames = ["boolean", "string", "integer", "number", "array", "object", "null"];
 
     private JsonObject ObjectOf(SchemaKeywords schema)
     {
@@ -77,13 +81,14 @@ internal sealed class SchemaNodes(Func<JsonSchemaExporterContext, JsonNode, Json
     {
         if (types == SchemaTypes.None) return;
 
-        List<string> names = [];
-        for (SchemaTypes type = SchemaTypes.Boolean; type <= SchemaTypes.Null; type = (SchemaTypes)((int)type << 1))
+        if (BitOperations.IsPow2((int)types))
         {
-            if ((types & type) != 0) names.Add(type.ToString().ToLowerInvariant());
+            node.Add("type", s_typeNames[BitOperations.Log2((uint)types)]);
         }
-
-        node.Add("type", names is [var name] ? JsonValue.Create(name) : ArrayOf(names));
+        else
+        {
+            node.Add("type", ArrayOf(s_typeNames.Where((_, bit) => ((int)types & (1 << bit)) != 0)));
+        }
     }
 
     private static void AddText(JsonObject node, string keyword, string? text)

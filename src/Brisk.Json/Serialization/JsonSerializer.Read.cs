@@ -74,6 +74,8 @@ public static partial class JsonSerializer
     public static object? Deserialize(ref Utf8JsonReader reader, Type returnType, JsonSerializerOptions? options = null)
         => By(returnType, options).Read(ref reader);
 
+    private const int MaxCharsOnStack = 128;
+
     private static int Transcode(ReadOnlySpan<char> json, Span<byte> destination)
         => Utf8Transcoder.TryToUtf8(json, destination, out int written, out _)
             ? written
@@ -81,6 +83,9 @@ public static partial class JsonSerializer
 
     private static T? ReadChars<T>(ReadOnlySpan<char> json, Conversion<T> conversion)
     {
+        // Short text is transcoded on the stack: renting takes longer than transcoding.
+        if (json.Length <= MaxCharsOnStack) return ReadFewChars(json, conversion);
+
         byte[] rented = ArrayPool<byte>.Shared.Rent(Utf8Transcoder.RoomFor(json));
         try
         {
@@ -92,6 +97,13 @@ public static partial class JsonSerializer
         }
     }
 
+    [MethodImpl(MethodImplOptions.NoInlining)]
+    private static T? ReadFewChars<T>(ReadOnlySpan<char> json, Conversion<T> conversion)
+    {
+        Span<byte> utf8 = stackalloc byte[3 * MaxCharsOnStack];
+        return ReadText(utf8[..Transcode(json, utf8)], conversion);
+    }
+
     /// <summary>Reads a document.</summary>
     /// <param name="utf8Json">The document.</param>
     /// <param name="conversion">The conversion.</param>
@@ -101,7 +113,8 @@ public static partial class JsonSerializer
         JsonSerializerOptions options = conversion.Options;
         if (options.Dialect == JsonDialect.Json5) return ReadJson5(utf8Json, conversion);
 
-        var cursor = new JsonCursor(utf8Json, 0, 0, options.ReaderOptions, options.CallContext) { Strings = options.RentStrings(utf8Json.Length) };
+        var cursor = new JsonCursor(utf8Json, 0, 0, options.ReaderOptions, options.CallContext);
+        cursor.Strings = options.RentStrings(utf8Json.Length);
         try
         {
             cursor.BeginText();

@@ -179,7 +179,10 @@ internal abstract partial class FrameReader : IPathOrigin, IDisposable
 
     private FrameStep ReadElements(ReadFrame frame, ReadOnlySpan<byte> text, bool isPart)
     {
-        var cursor = new JsonCursor(text, 0, _depth - _unbracketed, _readerOptions, _context) { Origin = this, IsInsideContainer = frame.HasBrackets, Strings = _strings };
+        var cursor = new JsonCursor(text, 0, _depth - _unbracketed, _readerOptions, _context);
+        cursor.Origin = this;
+        cursor.IsInsideContainer = frame.HasBrackets;
+        cursor.Strings = _strings;
         FrameStep step;
         bool isYielded = false;
         try

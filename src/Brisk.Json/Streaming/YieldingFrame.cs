@@ -10,8 +10,11 @@ internal abstract class YieldingFrame<T>(ICursorConverter converter) : ReadFrame
     private const int MaxCount = 64;
     private const int MaxLength = 4 * 1024;
 
-    private readonly T?[] _elements = new T?[MaxCount];
-    private readonly int[] _ends = new int[MaxCount];
+    // Small arrays are common.
+    private const int FirstCount = 8;
+
+    private T?[] _elements = new T?[FirstCount];
+    private int[] _ends = new int[FirstCount];
 
     /// <summary>The number of elements in the last batch read.</summary>
     public int ReadCount { get; private set; }
@@ -68,12 +71,20 @@ internal abstract class YieldingFrame<T>(ICursorConverter converter) : ReadFrame
     /// <summary>Moves from an element to the next one.</summary>
     public virtual bool MoveOn(ref JsonCursor cursor, ref int indent) => IsObject ? cursor.NextMember(ref indent) : cursor.NextElement(ref indent);
 
+    private void Grow()
+    {
+        Array.Resize(ref _elements, MaxCount);
+        Array.Resize(ref _ends, MaxCount);
+    }
+
     private void ReadSeveral(ref JsonCursor cursor, bool isPart, ref int indent)
     {
         int start = cursor.Position;
         int count = 0;
         do
         {
+            if (count == _elements.Length) Grow();
+
             _elements[count] = ReadElement(ref cursor);
             _ends[count] = cursor.Position;
             ReadCount = ++count;

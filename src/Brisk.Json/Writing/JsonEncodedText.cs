@@ -10,6 +10,10 @@ public readonly struct JsonEncodedText : IEquatable<JsonEncodedText>
 {
     private const int MaxLength = 166_666_666;
 
+    // Short texts are encoded on the stack.
+    private const int FewChars = 64;
+    private const int FewBytes = 512;
+
     private static readonly byte[] s_emptyName = MakeName([]);
 
     // The text as the name of a member; null in the default value.
@@ -47,15 +51,27 @@ public readonly struct JsonEncodedText : IEquatable<JsonEncodedText>
     public static JsonEncodedText Encode(ReadOnlySpan<char> value, JavaScriptEncoder? encoder = null)
     {
         CheckLength(value.Length);
-        using var transcoded = new RentedBytes(value.Length * 3);
+        return value.Length <= FewChars ? EncodeFew(value, encoder) : EncodeMany(value, encoder);
+    }
 
+    private static JsonEncodedText EncodeFew(ReadOnlySpan<char> value, JavaScriptEncoder? encoder)
+        => Encode(value, stackalloc byte[3 * FewChars], encoder);
+
+    private static JsonEncodedText EncodeMany(ReadOnlySpan<char> value, JavaScriptEncoder? encoder)
+    {
+        using var transcoded = new RentedBytes(value.Length * 3);
+        return Encode(value, transcoded.Span, encoder);
+    }
+
+    private static JsonEncodedText Encode(ReadOnlySpan<char> value, Span<byte> transcoded, JavaScriptEncoder? encoder)
+    {
         // Transcoded first, because the encoder would replace characters that must be rejected here.
-        if (Utf8.FromUtf16(value, transcoded.Span, out _, out int count, replaceInvalidSequences: false) != OperationStatus.Done)
+        if (Utf8.FromUtf16(value, transcoded, out _, out int count, replaceInvalidSequences: false) != OperationStatus.Done)
         {
             WriterErrors.ThrowInvalidUtf16(value);
         }
 
-        return Encode(transcoded.Span[..count], encoder);
+        return Encode(transcoded[..count], encoder);
     }
 
     /// <summary>Escapes text, and replaces invalid UTF-8 by U+FFFD.</summary>
@@ -65,7 +81,10 @@ public readonly struct JsonEncodedText : IEquatable<JsonEncodedText>
     public static JsonEncodedText Encode(ReadOnlySpan<byte> utf8Value, JavaScriptEncoder? encoder = null)
     {
         CheckLength(utf8Value.Length);
-        using var escaped = new RentedBytes(StringEncoder.MaxLength(utf8Value.Length, encoder));
+        int maxLength = StringEncoder.MaxLength(utf8Value.Length, encoder);
+        if (maxLength <= FewBytes) return EncodeFew(utf8Value, encoder);
+
+        using var escaped = new RentedBytes(maxLength);
         return new JsonEncodedText(escaped.Span[..StringEncoder.Escape(utf8Value, escaped.Span, encoder)]);
     }
 
@@ -86,6 +105,12 @@ public readonly struct JsonEncodedText : IEquatable<JsonEncodedText>
     /// <summary>Returns the escaped text, like <see cref="Value"/>.</summary>
     /// <returns>The text.</returns>
     public override string ToString() => Value;
+
+    private static JsonEncodedText EncodeFew(ReadOnlySpan<byte> utf8Value, JavaScriptEncoder? encoder)
+    {
+        Span<byte> escaped = stackalloc byte[FewBytes];
+        return new JsonEncodedText(escaped[..StringEncoder.Escape(utf8Value, escaped, encoder)]);
+    }
 
     private static byte[] MakeName(ReadOnlySpan<byte> utf8) => [.. ",\""u8, .. utf8, .. "\":"u8];
 

@@ -41,7 +41,21 @@ public abstract class JsonNamingPolicy : System.Text.Json.JsonNamingPolicy
 /// <inheritdoc cref="CamelNames"/>
 internal sealed class CamelCaseNamingPolicy : JsonNamingPolicy
 {
-    public override string ConvertName(string name) => CamelNames.Convert(name);
+    // Like CamelNames.Convert, but without a copy, because policies convert the key of each entry of a dictionary.
+    public override string ConvertName(string name)
+    {
+        if (string.IsNullOrEmpty(name)) return name;
+
+        int lowered = CamelNames.CapitalsToLower(name);
+        return lowered == 0 ? name : string.Create(name.Length, (name, lowered), static (letters, source) =>
+        {
+            source.name.CopyTo(letters);
+            for (int i = 0; i < source.lowered; i++)
+            {
+                letters[i] = char.ToLowerInvariant(letters[i]);
+            }
+        });
+    }
 }
 
 /// <inheritdoc cref="WordNames"/>
