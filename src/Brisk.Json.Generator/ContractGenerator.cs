@@ -58,7 +58,11 @@ public sealed class ContractGenerator : IIncrementalGenerator
             output.ReportDiagnostic(diagnostic.ToDiagnostic());
         }
 
-        if (model.IsPossible) output.AddSource(model.FileName + ".g.cs", ContextEmitter.Emit(model, ListName(model)));
+        if (model.IsPossible)
+        {
+            // The names of other files have no dots.
+            output.AddSource(model.FileName + ".Context.g.cs", ContextEmitter.Emit(model, ListName(model)));
+        }
     }
 
     private static void Emit(SourceProductionContext output, UndeclaredModel model, ClassNames classes)
