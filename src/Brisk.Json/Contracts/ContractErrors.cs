@@ -44,6 +44,11 @@ internal static class ContractErrors
     public static Exception ConverterDoesNotFit(JsonConverter converter, Type type)
         => new InvalidOperationException($"The converter '{converter.UserType}' is not compatible with the type '{type}'.");
 
+    /// <summary>The error for a converter of a value type that is used for its nullable type, or vice versa.</summary>
+    public static Exception DiffersInNullability(JsonConverter converter, Type type)
+        => new InvalidOperationException($"The converter '{converter.UserType}' handles type '{converter.ConvertedType}' but is being asked to convert type '{type}'. Either create a separate converter for type '{type}' "
+            + "or change the converter's 'CanConvert' method to only return 'true' for a single type.");
+
     /// <param name="converter">The converter specified by the attribute.</param>
     /// <param name="type">The type of the value.</param>
     /// <param name="member">The member that has the attribute, or null if it is on the type.</param>

@@ -43,6 +43,16 @@ internal static class ConverterResolution
         return Expand(converter, type, cache);
     }
 
+    /// <summary>
+    /// Returns a converter set on a property of a contract, adapted to the type. As in System.Text.Json, and unlike that of an attribute, a converter of the underlying type
+    /// does not support a nullable type.
+    /// </summary>
+    public static ICursorConverter FromProperty(JsonConverter converter, Type type, ContractCache cache, MemberContract? member = null)
+    {
+        bool differs = UnderlyingTypeOnly(converter, type) is not null || (converter.ConvertedType is { } converted && Nullable.GetUnderlyingType(converted) == type);
+        return differs ? throw ContractErrors.DiffersInNullability(converter, type) : FromAttribute(converter, type, cache, member);
+    }
+
     /// <summary>Returns the underlying type of a nullable type if the converter converts only that. Such a converter also supports the nullable type, but must be adapted.</summary>
     public static Type? UnderlyingTypeOnly(JsonConverter converter, Type type)
         => Nullable.GetUnderlyingType(type) is { } inner && !converter.CanConvert(type) && converter.CanConvert(inner) ? inner : null;
@@ -136,14 +146,20 @@ internal static class ConverterResolution
             };
         }
 
-        if (converter.ConvertedType == type)
+        Type? converted = converter.ConvertedType;
+        if (converted == type)
         {
             // This is a built-in converter of other options; as in System.Text.Json, the options passed to it apply.
             return converter is ICursorConverter { FollowsOptions: true } && cache.CreateUnregistered(type) is { } own ? own : converter.AsCursorConverter(type, cache);
         }
 
-        if (converter.ConvertedType is { } converted && (converted.IsAssignableFrom(type) || type.IsAssignableFrom(converted)))
+        if (converted is not null && (converted.IsAssignableFrom(type) || type.IsAssignableFrom(converted)))
         {
+            if (Nullable.GetUnderlyingType(converted) == type || Nullable.GetUnderlyingType(type) == converted)
+            {
+                throw ContractErrors.DiffersInNullability(converter, type);
+            }
+
             return (ICursorConverter)Activator.CreateInstance(
                 typeof(CastingConverter<,>).MakeGenericType(type, converted), converter.AsCursorConverter(type, cache))!;
         }

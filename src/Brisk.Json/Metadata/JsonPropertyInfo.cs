@@ -315,8 +315,8 @@ internal sealed class MemberPropertyInfo(JsonTypeInfo owner, Type propertyType, 
         if (Member?.Converter is not { } named) return null;
 
         JsonConverter converter = AttributeConverters.Create(named, PropertyType, Options, Member);
-        // Callers may cast the converter of a nullable property to JsonConverter<T?>.
-        return ConverterResolution.UnderlyingTypeOnly(converter, PropertyType) is null
+        // Callers may cast the converter of a nullable property to JsonConverter<T?>. As in System.Text.Json, generated contracts have no factories.
+        return ConverterResolution.UnderlyingTypeOnly(converter, PropertyType) is null && !(Owner.Origin.IsGenerated && converter is JsonConverterFactory)
             ? converter
             : ConverterResolution.FromAttribute(converter, PropertyType, Options.ContractsOrDraft).Public;
     }

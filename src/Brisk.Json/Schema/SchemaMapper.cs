@@ -174,7 +174,7 @@ internal sealed class SchemaMapper(JsonTypeInfo root, JsonSchemaExporterOptions 
     private bool IsForNumbers(JsonTypeInfo info) => info.Kind == JsonTypeInfoKind.None || (info.ElementType is { } element && InfoOf(element).Kind == JsonTypeInfoKind.None);
 
     private static JsonConverter ConverterOf(JsonTypeInfo info, JsonPropertyInfo? property)
-        => property?.CustomConverter is { } own ? ConverterResolution.FromAttribute(own, info.Type, info.Options.Contracts).Public : info.Converter;
+        => property?.CustomConverter is { } own ? ConverterResolution.FromProperty(own, info.Type, info.Options.Contracts).Public : info.Converter;
 
     private JsonTypeInfo InfoOf(Type type) => root.Options.Contracts.InfoOfPart(type);
 

@@ -210,7 +210,7 @@ internal sealed class ObjectContract<T>
     {
         GeneratedMember? generated = edit is { ReplacesAccess: true } ? null : _generated?.Find(member);
         ICursorConverter converter = edit is { ReplacesConverter: true, Converter: { } own }
-            ? ConverterResolution.FromAttribute(own, member.Type, _cache, member)
+            ? ConverterResolution.FromProperty(own, member.Type, _cache, member)
             : _cache.ConverterOf(member, _contract, generated?.Converter);
         MemberSettings settings = MemberSettingsBuilder.Build(member, _contract, _cache.Options, index, generated?.Index ?? -1);
         if (edit is { ShouldSerialize: not null }) settings = settings with { ShouldSerialize = edit.ShouldSerialize };
