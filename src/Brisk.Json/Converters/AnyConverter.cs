@@ -24,7 +24,8 @@ internal sealed class AnyConverter(ContractCache cache, Func<Type, ICursorConver
     {
         if (writer.TryWriteNull(value)) return;
 
-        if (value.GetType() == typeof(object))
+        Type type = value.GetType();
+        if (type == typeof(object))
         {
             WriteGuard.Enter(writer);
             writer.WriteStartObject();
@@ -32,7 +33,8 @@ internal sealed class AnyConverter(ContractCache cache, Func<Type, ICursorConver
         }
         else
         {
-            Write(writer, value, ConverterOf(value.GetType()));
+            // As in System.Text.Json, a root value is written by the contract of its run-time type alone.
+            Write(writer, value, writer.CurrentDepth == 0 && PrimitiveConverters.IsNumber(type) ? cache.Get(type) : ConverterOf(type));
         }
     }
 
@@ -43,7 +45,7 @@ internal sealed class AnyConverter(ContractCache cache, Func<Type, ICursorConver
 
     /// <summary>Returns the converter for a number handling that differs from the options.</summary>
     public static AnyConverter For(JsonNumberHandling handling, ContractCache cache)
-        => new(cache, handling == cache.Options.NumberHandling ? null : type => cache.GetByRunTimeType(type, handling | ContractCache.InNestedCollections));
+        => new(cache, handling == cache.Options.NumberHandling ? null : type => cache.GetByRunTimeType(type, handling | ContractCache.InNestedCollections | ContractCache.OverType));
 
     /// <summary>Returns the converter of values in F# options: a number is written as a number regardless of the options; collections follow the options.</summary>
     public static AnyConverter WithinOption(ContractCache cache)

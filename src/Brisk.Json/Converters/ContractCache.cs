@@ -15,14 +15,17 @@ internal abstract class ContractCache(JsonSerializerOptions options)
     /// <summary>A flag for number handling that applies to the elements of nested collections too.</summary>
     public const JsonNumberHandling InNestedCollections = (JsonNumberHandling)8;
 
-    // One per number handling, with and without the flag. A dictionary with a pair as its key would not be precompiled.
-    private readonly ConcurrentDictionary<Type, ICursorConverter>?[] _converters = new ConcurrentDictionary<Type, ICursorConverter>?[16];
+    /// <summary>A flag for number handling that takes precedence over that of the type of a collection: it is specified by a member or its type.</summary>
+    public const JsonNumberHandling OverType = (JsonNumberHandling)16;
+
+    // One per number handling, with and without the flags. A dictionary with a pair as its key would not be precompiled.
+    private readonly ConcurrentDictionary<Type, ICursorConverter>?[] _converters = new ConcurrentDictionary<Type, ICursorConverter>?[32];
     private readonly ConcurrentDictionary<Type, ICursorConverter> _byRunTimeType = new();
 
     // Converters become visible to other threads once everything that they need has been found, because a single invalid type makes every use of them
     // fail. Until then, only the creating thread sees them: it needs them, because types may refer to themselves.
     private readonly Lock _creation = new();
-    private readonly Dictionary<Type, ICursorConverter>?[] _unfinished = new Dictionary<Type, ICursorConverter>?[16];
+    private readonly Dictionary<Type, ICursorConverter>?[] _unfinished = new Dictionary<Type, ICursorConverter>?[32];
     private int _creating;
     private ICursorConverter? _last;
 
@@ -59,8 +62,13 @@ internal abstract class ContractCache(JsonSerializerOptions options)
     public ICursorConverter GetElement(Type type, JsonNumberHandling handling)
     {
         Type value = Nullable.GetUnderlyingType(type) ?? JsonOptionalTypes.ValueOf(type) ?? type;
-        return (handling & InNestedCollections) != 0 || value == typeof(object) || PrimitiveConverters.IsNumber(value) ? Get(type, handling) : Get(type);
+        return (handling & InNestedCollections) != 0 || PrimitiveConverters.MayBeNumber(value) ? Get(type, handling) : Get(type);
     }
+
+    /// <summary>Returns the number handling of a collection.</summary>
+    /// <param name="handling">The one with which its converter is requested.</param>
+    /// <param name="ofType">The one specified by an attribute on its type, or null.</param>
+    public static JsonNumberHandling Combine(JsonNumberHandling handling, JsonNumberHandling? ofType) => (handling & OverType) != 0 ? handling : ofType ?? handling;
 
     /// <summary>Returns the converter specified by the attributes of a member or of its type.</summary>
     /// <param name="member">The member.</param>
@@ -70,13 +78,21 @@ internal abstract class ContractCache(JsonSerializerOptions options)
     {
         if (member.Converter is { } own)
         {
-            JsonConverter converter = generated is null
+            JsonConverter named = generated is null
                 ? AttributeConverters.Create(own, member.Type, options, member)
                 : AttributeConverters.Adapt(generated(), member.Type, options);
-            return ConverterResolution.FromAttribute(converter, member.Type, this, member);
+            return ConverterResolution.FromAttribute(named, member.Type, this, member);
         }
 
-        return (member.NumberHandling ?? owner.NumberHandling) is { } handling ? Get(member.Type, handling) : Get(member.Type);
+        if ((member.NumberHandling ?? owner.NumberHandling) is not { } handling) return Get(member.Type);
+
+        ICursorConverter converter = Get(member.Type, handling | OverType);
+        if (converter is IDefaulting && member.NumberHandling is not (null or JsonNumberHandling.Strict) && !PrimitiveConverters.MayBeNumber(Nullable.GetUnderlyingType(member.Type) ?? member.Type))
+        {
+            throw ContractErrors.Invalid(ContractErrors.ProblemOf(ProblemKind.NumberHandlingWithoutNumbers, member.Declaring, ContractErrors.NameOf(member.Declaring, member.ClrName)));
+        }
+
+        return converter;
     }
 
     /// <summary>

@@ -74,7 +74,7 @@ internal static class ConverterResolution
             ContractKind.Optional => OptionalOf(contract.Inner!, cache.Get(contract.Inner!, handling)),
             ContractKind.Option => OptionOf(contract, cache),
             ContractKind.Any => AnyConverter.For(handling, cache),
-            ContractKind.Dictionary or ContractKind.Enumerable => CollectionConverters.Create(contract, contract.NumberHandling ?? handling, cache),
+            ContractKind.Dictionary or ContractKind.Enumerable => CollectionConverters.Create(contract, ContractCache.Combine(handling, contract.NumberHandling), cache),
             ContractKind.Object => ObjectOf(contract, cache),
             _ => Make(typeof(UnsupportedConverter<>), contract.Type),
         };

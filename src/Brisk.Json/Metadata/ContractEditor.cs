@@ -187,12 +187,10 @@ internal sealed class ContractEditor(JsonTypeInfo info, TypeContract contract, C
     {
         Type type = JsonOptionalTypes.ValueOf(property.PropertyType) ?? property.PropertyType;
         type = Nullable.GetUnderlyingType(type) ?? type;
-        if (MayBeNumber(type)) return true;
+        if (PrimitiveConverters.MayBeNumber(type)) return true;
 
-        return property.CustomConverter is null && cache.Describe(type).Collection is { Element: { } element } && MayBeNumber(Nullable.GetUnderlyingType(element) ?? element);
+        return property.CustomConverter is null && cache.Describe(type).Collection is { Element: { } element } && PrimitiveConverters.MayBeNumber(Nullable.GetUnderlyingType(element) ?? element);
     }
-
-    private static bool MayBeNumber(Type type) => type == typeof(object) || PrimitiveConverters.IsNumber(type);
 
     private void CheckNames()
     {

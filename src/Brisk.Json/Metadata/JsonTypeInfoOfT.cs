@@ -61,7 +61,10 @@ public sealed class JsonTypeInfo<T> : JsonTypeInfo
     private protected override ICursorConverter EditedConverter(ContractCache cache, JsonNumberHandling handling)
     {
         var plain = (CursorConverter<T>)Plain(cache, handling);
-        if (plain is CustomConverter<T>) ContractErrors.CheckNumberHandling(typeof(T), NumberHandling);
+        if (((plain as IWrappingConverter)?.Inner ?? plain) is IDefaulting)
+        {
+            ContractErrors.CheckNumberHandling(typeof(T), NumberHandling);
+        }
 
         if (Kind == JsonTypeInfoKind.None || IsWrapper || Contract is not { } contract) return plain;
 

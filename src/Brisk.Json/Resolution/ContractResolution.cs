@@ -29,9 +29,20 @@ internal sealed class ContractResolution(JsonSerializerOptions options) : Contra
 
     // Returns the contract of the rules alone, ignoring the resolver.
     private ICursorConverter CreatePlain(Type type, JsonNumberHandling handling)
-        => ConverterResolution.FromOptions(type, this)
+        => FromOptions(type)
         ?? FindBuiltIn(type, handling)
         ?? CreateByContract(type, handling);
+
+    private ICursorConverter? FromOptions(Type type)
+    {
+        ICursorConverter? converter = ConverterResolution.FromOptions(type, this);
+        if (converter is IDefaulting && type.IsDefined(typeof(System.Text.Json.Serialization.JsonAttribute), inherit: false))
+        {
+            ContractErrors.CheckNumberHandling(type, (JsonNumberHandling?)new Marks(new ReflectedTypes().Of(type).Attributes).Int("JsonNumberHandling", "Handling"));
+        }
+
+        return converter;
+    }
 
     private ICursorConverter CreateByContract(Type type, JsonNumberHandling handling)
         => JsonContractSource.FindRegistered(type)?.CreateConverter(handling, this)
@@ -43,7 +54,24 @@ internal sealed class ContractResolution(JsonSerializerOptions options) : Contra
     // A value that is written by its run-time type may be of a type for which the resolver has no contract, although it has one for a base type or interface.
 
     protected override ICursorConverter FindByRunTimeType(Type type)
-        => Get(PolymorphicAncestor(type) ?? (_resolver is null || TryInfoOf(type) is not null ? type : NearestKnown(type)));
+    {
+        Type found = PolymorphicAncestor(type) ?? (_resolver is null || TryInfoOf(type) is not null ? type : NearestKnown(type));
+        return Get(found, HandlingByRunTimeType(found));
+    }
+
+    // As in System.Text.Json, the number handling of a contract does not apply to a number that is declared as object, and applies to a collection only if the options have none.
+    private JsonNumberHandling HandlingByRunTimeType(Type type)
+    {
+        if (PrimitiveConverters.IsNumber(type)) return Options.NumberHandling;
+
+        return Options.NumberHandling != JsonNumberHandling.Strict && IsCollectionWithHandling(type)
+            ? Options.NumberHandling | InNestedCollections | OverType
+            : RootHandling(type);
+    }
+
+    private bool IsCollectionWithHandling(Type type) => _resolver is null
+        ? Describe(type) is { Collection: not null, NumberHandling: not null }
+        : TryInfoOf(type) is { Kind: JsonTypeInfoKind.Enumerable or JsonTypeInfoKind.Dictionary, NumberHandling: not null };
 
     private Type NearestKnown(Type type)
     {

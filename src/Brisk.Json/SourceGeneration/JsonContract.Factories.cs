@@ -89,7 +89,7 @@ public abstract partial class JsonContract
         SequenceBuilder<TCollection, E>? build = finish is null ? null : items => finish(ListOf(items));
         Action<object, E>? addTo = add is null ? null : (collection, item) => add((TCollection)collection, item);
         var making = new SequenceMaking<TCollection, E>(build, Creator(create), addTo);
-        return Notifying<TCollection>((handling, cache) => new EnumerableConverter<TCollection, E>(cache, numberHandling ?? handling, making));
+        return Notifying<TCollection>((handling, cache) => new EnumerableConverter<TCollection, E>(cache, ContractCache.Combine(handling, numberHandling), making));
     }
 
     /// <summary>Creates the contract of a dictionary. If it can be created in neither way, it can only be written.</summary>
@@ -106,7 +106,7 @@ public abstract partial class JsonContract
         where K : notnull
         => Notifying<TDictionary>((handling, cache) =>
         {
-            JsonNumberHandling values = numberHandling ?? handling;
+            JsonNumberHandling values = ContractCache.Combine(handling, numberHandling);
             if (finish is null)
             {
                 Func<object>? general = typeof(TDictionary) == typeof(Dictionary<K, V>) ? DictionaryConverter<TDictionary, K, V>.General : Creator(create);
@@ -142,8 +142,8 @@ public abstract partial class JsonContract
     public static JsonContract ForUntyped<[DynamicallyAccessedMembers(Shape)] TCollection>(Func<TCollection>? create = null, JsonNumberHandling? numberHandling = null)
         where TCollection : System.Collections.IEnumerable
         => Notifying<TCollection>((handling, cache) => typeof(TCollection).IsAssignableTo(typeof(System.Collections.IDictionary))
-            ? new UntypedDictionaryConverter<TCollection>(cache, numberHandling ?? handling, Creator(create))
-            : new UntypedEnumerableConverter<TCollection>(cache, numberHandling ?? handling, Creator(create)));
+            ? new UntypedDictionaryConverter<TCollection>(cache, ContractCache.Combine(handling, numberHandling), Creator(create))
+            : new UntypedEnumerableConverter<TCollection>(cache, ContractCache.Combine(handling, numberHandling), Creator(create)));
 
     // A stack or queue without a type of elements, to which a delegate adds.
     internal static JsonContract ForUntyped<[DynamicallyAccessedMembers(Shape)] TCollection>(Func<TCollection>? create, Action<TCollection, object?> add)
@@ -155,7 +155,7 @@ public abstract partial class JsonContract
     public static JsonContract ForAsyncEnumerable<[DynamicallyAccessedMembers(Shape)] TCollection, E>(JsonNumberHandling? numberHandling = null)
         where TCollection : IAsyncEnumerable<E>
         => Notifying<TCollection>((handling, cache) =>
-            new AsyncEnumerableConverter<TCollection, E>(cache, numberHandling ?? handling, typeof(TCollection) == typeof(IAsyncEnumerable<E>)));
+            new AsyncEnumerableConverter<TCollection, E>(cache, ContractCache.Combine(handling, numberHandling), typeof(TCollection) == typeof(IAsyncEnumerable<E>)));
 
     /// <summary>Creates the contract of a type with a converter specified by an attribute.</summary>
     /// <typeparam name="T">The type.</typeparam>

@@ -30,6 +30,9 @@ internal static class PrimitiveConverters
         => type == typeof(Half) || type == typeof(Int128) || type == typeof(UInt128)
         || (!type.IsEnum && Type.GetTypeCode(type) is >= TypeCode.SByte and <= TypeCode.Decimal);
 
+    /// <summary>Returns whether values declared as a type may be JSON numbers.</summary>
+    public static bool MayBeNumber(Type type) => type == typeof(object) || IsNumber(type);
+
     private static JsonConverter? FindOther(Type type, JsonNumberHandling handling)
     {
         if (type.Assembly != typeof(object).Assembly && type != typeof(Uri)) return null;

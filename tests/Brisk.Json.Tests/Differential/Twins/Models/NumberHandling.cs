@@ -85,3 +85,42 @@ public class TextWithConverter
         public override void Write(Utf8JsonWriter writer, TextWithConverter value, JsonSerializerOptions options) => writer.WriteNumberValue(7);
     }
 }
+
+[JsonNumberHandling(JsonNumberHandling.WriteAsString | JsonNumberHandling.AllowReadingFromString)]
+public class TextValues : Dictionary<string, object>;
+
+public class TextHolder
+{
+    public object? Any { get; set; }
+    public object[]? Anything { get; set; }
+    public TextList? List { get; set; }
+    public TextList[]? Lists { get; set; }
+    public Dictionary<string, TextList>? ByName { get; set; }
+    public List<int>? Base { get; set; }
+}
+
+[JsonNumberHandling(JsonNumberHandling.Strict)]
+public class StrictHolder
+{
+    public object? Any { get; set; }
+    public TextList? List { get; set; }
+    public TextList[]? Lists { get; set; }
+}
+
+public class StrictMembers
+{
+    [JsonNumberHandling(JsonNumberHandling.Strict)]
+    public object? Any { get; set; }
+
+    [JsonNumberHandling(JsonNumberHandling.Strict)]
+    public object[]? Anything { get; set; }
+
+    [JsonNumberHandling(JsonNumberHandling.Strict)]
+    public TextList? List { get; set; }
+}
+
+public class TextListMember
+{
+    [JsonNumberHandling(JsonNumberHandling.WriteAsString)]
+    public List<int>? Value { get; set; }
+}
