@@ -11,6 +11,9 @@ internal abstract partial class CursorConverter<T>
     /// <summary>Returns a frame for a value that begins with this byte, or null if it cannot be read incrementally.</summary>
     public virtual ReadFrame? BeginFrame(byte first) => null;
 
+    /// <summary>Returns whether <see cref="BeginFrame"/> returns a frame, without beginning a value.</summary>
+    public virtual bool CanBegin(byte first) => BeginFrame(first) is not null;
+
     /// <summary>Whether values are objects that can be returned before their end (<see cref="ReadFrame.YieldEarly"/>).</summary>
     public virtual bool CanBeReadyEarly => false;
 

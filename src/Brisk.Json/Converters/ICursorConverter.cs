@@ -58,6 +58,9 @@ internal interface ICursorConverter
 
     ReadFrame? BeginFrame(byte first);
 
+    /// <inheritdoc cref="CursorConverter{T}.CanBegin"/>
+    bool CanBegin(byte first);
+
     object? TakeBoxed(ReadFrame frame);
 
     WriteFrame? BeginWriteBoxed(object value);

@@ -1,3 +1,4 @@
+using Brisk.Json.Converters;
 using Brisk.Json.Text;
 
 namespace Brisk.Json.Streaming;
@@ -28,6 +29,37 @@ internal static class ElementBeginning
 
         isOther = text[position] is not ((byte)'{' or (byte)'[') && !(takesStrings && text[position] == '"');
         return !isOther;
+    }
+
+    /// <summary>Returns whether all metadata at the beginning of an object is available, as well as the next name, or the first byte of the array that the object represents.</summary>
+    /// <param name="text">The text after the opening brace of the object.</param>
+    /// <param name="rules">Determines which properties are metadata.</param>
+    /// <param name="seesComments">Whether comments are allowed between tokens.</param>
+    public static bool HasMetadata(ReadOnlySpan<byte> text, MetadataRules rules, bool seesComments)
+    {
+        int position = ChunkScanner.SkipInsignificant(text, 0, seesComments);
+        bool isOther = false;
+        while (true)
+        {
+            int name = position;
+            if (!TryPass(text, (byte)'"', seesComments, ref position, ref isOther) || position >= text.Length || text[position] != ':') return false;
+
+            ReadOnlySpan<byte> content = text[(name + 1)..(ChunkScanner.FindStringEnd(text, name) - 1)];
+            MetadataKind kind = rules.KindOf(content, content.Contains((byte)'\\'));
+            if (kind is MetadataKind.None or MetadataKind.Unknown) return true;
+
+            TryPass(text, (byte)':', seesComments, ref position, ref isOther);
+            if (position >= text.Length) return false;
+
+            // The content of other containers is needed to report that they are not allowed.
+            if (text[position] is (byte)'{' or (byte)'[') return kind == MetadataKind.Values;
+
+            int end = text[position] == '"' ? ChunkScanner.FindStringEnd(text, position) : EndOfOther(text, position);
+            if (end == 0) return false;
+
+            position = ChunkScanner.SkipInsignificant(text, end, seesComments);
+            if (!TryPass(text, (byte)',', seesComments, ref position, ref isOther)) return false;
+        }
     }
 
     /// <summary>Returns the index after the first of several top-level values if it is complete and not a container; otherwise, or if this is not known yet, 0.</summary>

@@ -148,7 +148,7 @@ internal abstract partial class FrameReader
         JsonCursor cursor = AtEndOf("\"\""u8);
         try
         {
-            frame.Complete(ref cursor);
+            frame.End(ref cursor);
         }
         catch (Exception exception) when (Concerns(exception))
         {

@@ -50,6 +50,7 @@ internal abstract partial class FrameReader : IPathOrigin, IDisposable
     private bool _isPastMark;
     private bool _hasBegun;
     private bool _isAfterRoot;
+    private string _pathAtEnd = "$";
 
     /// <param name="root">The converter of the document.</param>
     /// <param name="options">The options.</param>
@@ -153,7 +154,12 @@ internal abstract partial class FrameReader : IPathOrigin, IDisposable
                 return chunk;
             }
 
-            if (TryFindElements(frame, out int length, out bool isPart))
+            bool isFound = TryFindElements(frame, out int length, out bool isPart);
+            if (frame.Awaited is { } rules)
+            {
+                if (!TryDetermine(frame, rules, isFound && !isPart ? length : 0)) return Progress.NeedsMore;
+            }
+            else if (isFound)
             {
                 if (ReadElements(frame, Buffer.Unread[..length], isPart) == FrameStep.Paused) return Progress.Paused;
             }
@@ -197,7 +203,7 @@ internal abstract partial class FrameReader : IPathOrigin, IDisposable
             switch (step)
             {
                 case FrameStep.Ended:
-                    if (!frame.IsTaken) frame.Complete(ref cursor);
+                    if (!frame.IsTaken) frame.End(ref cursor);
 
                     isYielded = ReturnToParent(ref cursor, frame);
                     break;
@@ -252,7 +258,12 @@ internal abstract partial class FrameReader : IPathOrigin, IDisposable
     {
         _frames[--_depth] = null!;
         _unbracketed -= frame.HasBrackets ? 0 : 1;
-        if (_depth == 0) _isAfterRoot = true;
+        if (_depth > 0) return;
+
+        // As in System.Text.Json, text after an object that represents an array has the path of the array.
+        if (frame.Closed is not null) _pathAtEnd = "$.$values";
+
+        _isAfterRoot = true;
     }
 
     // Opens the first element of the text, which is too large to wait for.
@@ -290,6 +301,25 @@ internal abstract partial class FrameReader : IPathOrigin, IDisposable
         return false;
     }
 
+    // Replaces the innermost frame by the one that the metadata at the beginning of its object determines. Returns false if more of the text is needed.
+    private bool TryDetermine(ReadFrame frame, MetadataRules rules, int wholeLength)
+    {
+        ReadOnlySpan<byte> text = wholeLength > 0 ? Buffer.Unread[..wholeLength] : Buffer.Unread;
+        if (wholeLength == 0 && !(Buffer.IsFinal || (Buffer.IsFull && ElementBeginning.HasMetadata(text, rules, _seesComments)))) return false;
+
+        var cursor = new JsonCursor(text, 0, _depth - _unbracketed, _readerOptions, _context) { IsInsideContainer = true, Strings = _strings };
+        try
+        {
+            Replace(frame.Become(ref cursor, isWhole: true)!, ref cursor);
+            return true;
+        }
+        catch (Exception exception) when (Concerns(exception))
+        {
+            Rethrow(exception, ref cursor, Buffer.Place);
+            throw;
+        }
+    }
+
     // Replaces the innermost frame, which has determined the type of its object.
     private void Replace(ReadFrame frame, ref JsonCursor cursor)
     {
@@ -307,7 +337,7 @@ internal abstract partial class FrameReader : IPathOrigin, IDisposable
         }
 
         cursor.EnterContainer();
-        frame.Begin(ref cursor);
+        frame.Open(ref cursor);
         if (frame is IStreamedFrame streamed) ReturnEarly(frame, streamed);
 
         Push(frame);
@@ -364,5 +394,5 @@ internal abstract partial class FrameReader : IPathOrigin, IDisposable
 
     private void Rethrow(Exception exception, ref JsonCursor cursor, LineAnchor place) => ErrorLocator.Rethrow(exception, ref cursor, OriginAt(place), Source.Map);
 
-    private ErrorOrigin OriginAt(LineAnchor place) => new(Root, new ArraySegment<ReadFrame>(_frames, 0, _depth), _isAfterRoot, place, _readerOptions);
+    private ErrorOrigin OriginAt(LineAnchor place) => new(Root, new ArraySegment<ReadFrame>(_frames, 0, _depth), _isAfterRoot, place, _readerOptions) { Path = _pathAtEnd };
 }

@@ -46,7 +46,7 @@ internal sealed class PathFrame : ReadFrame
         if (_target.IgnoresRest && _isFound) _target.OnFound();
     }
 
-    public override void Complete(ref JsonCursor cursor)
+    protected override void Complete(ref JsonCursor cursor)
     {
         if (!_isFound)
         {

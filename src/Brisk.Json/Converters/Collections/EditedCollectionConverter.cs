@@ -43,9 +43,12 @@ internal sealed class EditedCollectionConverter<T>(CursorConverter<T> inner, boo
         return value;
     }
 
+    public override bool CanBegin(byte first)
+        => first == (Inner.Shape == ValueShape.Array ? '[' : '{') && !isRejected && (!IsMadeOfElements || Inner.CanBegin(first));
+
     public override ReadFrame? BeginFrame(byte first)
     {
-        if (first != (Inner.Shape == ValueShape.Array ? '[' : '{') || isRejected) return null;
+        if (!CanBegin(first)) return null;
 
         if (IsMadeOfElements) return Inner.BeginFrame(first);
 

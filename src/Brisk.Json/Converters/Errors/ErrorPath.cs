@@ -44,7 +44,16 @@ internal sealed class ErrorPath(bool forgets)
 
     /// <summary>Enters a container that was partly read before this text.</summary>
     public void Resume(ReadFrame frame)
-        => _levels.Add(new Level(frame.Converter, frame.Converter) { Name = frame.Name, Count = frame.Count, IsFresh = frame.IsFresh });
+    {
+        _levels.Add(LevelOf(frame));
+        if (frame.Closed is not { } closed) return;
+
+        Level last = LevelOf(closed);
+        last.IsClosed = true;
+        _levels.Add(last);
+    }
+
+    private static Level LevelOf(ReadFrame frame) => new(frame.Converter, frame.Converter) { Name = frame.Name, Count = frame.Count, IsFresh = frame.IsFresh };
 
     /// <summary>Moves to a value.</summary>
     public void BeginValue()

@@ -105,9 +105,9 @@ internal sealed class AccumulatedArrayFrame<T, TElement>(ICursorConverter shape,
 {
     private IJsonArrayAccumulator<T, TElement>? _accumulator;
 
-    public override void Begin(ref JsonCursor cursor) => _accumulator = converter.Begin(cursor.Context);
+    protected override void Begin(ref JsonCursor cursor) => _accumulator = converter.Begin(cursor.Context);
 
-    public override void Complete(ref JsonCursor cursor)
+    protected override void Complete(ref JsonCursor cursor)
     {
         Result = _accumulator!.Complete();
         Discard();

@@ -120,7 +120,7 @@ internal sealed class AccumulatedStringFrame<T>(AccumulatedStringConverter<T> co
 
     public override void Take(ref JsonCursor cursor, ReadFrame child) => throw new UnreachableException();
 
-    public override void Complete(ref JsonCursor cursor)
+    protected override void Complete(ref JsonCursor cursor)
     {
         Result = _pieces!.Complete();
         Discard();

@@ -15,7 +15,7 @@ internal sealed class ConstructedFrame<T>(ConstructedObjectConverter<T> converte
 
     public override bool TakesArguments => true;
 
-    public override void Complete(ref JsonCursor cursor)
+    protected override void Complete(ref JsonCursor cursor)
     {
         if (Members.TracksSeen) Members.CheckRequired(ref cursor, in _seen);
 

@@ -21,9 +21,9 @@ internal sealed class DictionaryFrame<TDictionary, K, V>(
 
     public override bool IsObject => true;
 
-    public override TDictionary? Instance => complete is null ? (TDictionary?)_target : default;
+    protected override TDictionary? Instance => complete is null ? (TDictionary?)_target : default;
 
-    public override void Begin(ref JsonCursor cursor)
+    protected override void Begin(ref JsonCursor cursor)
     {
         object created = create();
         _entries = created as List<Tuple<K, V>>;
@@ -43,7 +43,7 @@ internal sealed class DictionaryFrame<TDictionary, K, V>(
         Pass(null);
     }
 
-    public override void Complete(ref JsonCursor cursor) => Result = complete is null ? (TDictionary?)_target : complete((object?)_entries ?? _target!);
+    protected override void Complete(ref JsonCursor cursor) => Result = complete is null ? (TDictionary?)_target : complete((object?)_entries ?? _target!);
 
     protected override FrameStep ReadElements(ref JsonCursor cursor, bool isPart, ref int indent)
     {

@@ -12,16 +12,16 @@ internal sealed class ObjectFrame<T>(ObjectConverter<T> converter, ObjectContrac
     private object? _extension;
     private SeenMembers _seen = new(members.TracksSeen ? members.Count : 0);
 
-    public override T? Instance => _target;
+    protected override T? Instance => _target;
 
-    public override void Begin(ref JsonCursor cursor)
+    protected override void Begin(ref JsonCursor cursor)
     {
         if (!Populates) _target = contract.Create();
 
         contract.OnDeserializing?.Invoke(ref _target);
     }
 
-    public override void Complete(ref JsonCursor cursor)
+    protected override void Complete(ref JsonCursor cursor)
     {
         if (Members.TracksSeen && !MayLackMembers)
         {

@@ -27,7 +27,7 @@ internal enum FrameStep : byte
 internal abstract class ReadFrame(ICursorConverter? converter)
 {
     /// <summary>The converter of the container, or null if it is skipped.</summary>
-    public ICursorConverter? Converter { get; } = converter;
+    public ICursorConverter? Converter { get; set; } = converter;
 
     /// <summary>Whether the container is a JSON object.</summary>
     public abstract bool IsObject { get; }
@@ -90,6 +90,15 @@ internal abstract class ReadFrame(ICursorConverter? converter)
     /// <summary>The names among members or keys that are metadata, or null if there are none.</summary>
     public MetadataRules? Metadata { get; set; }
 
+    /// <summary>The rules for the metadata at the beginning of the object, if it determines the frame that replaces this one and must be available as a whole; otherwise, null.</summary>
+    public virtual MetadataRules? Awaited => null;
+
+    /// <summary>The identifier of the value while it is unknown to the resolver; otherwise, null.</summary>
+    public string? Identifier { get; set; }
+
+    /// <summary>An element that has ended, but to which an error directly after it belongs; otherwise, null.</summary>
+    public virtual ReadFrame? Closed => null;
+
     /// <summary>Returns the frame that replaces this one when the first name of the object is available, or null.</summary>
     /// <param name="cursor">The cursor, after the opening brace; on return, after the part of the object that was read.</param>
     /// <param name="isWhole">Whether the value of that name is available as well.</param>
@@ -111,8 +120,14 @@ internal abstract class ReadFrame(ICursorConverter? converter)
         Name = _newName;
     }
 
+    /// <summary>Begins the value, and makes it known by its identifier if it exists already.</summary>
+    public virtual void Open(ref JsonCursor cursor) => Begin(ref cursor);
+
+    /// <summary>Completes the value, and makes it known by its identifier if it did not exist before.</summary>
+    public virtual void End(ref JsonCursor cursor) => Complete(ref cursor);
+
     /// <summary>Begins the value: the cursor is after the opening bracket.</summary>
-    public virtual void Begin(ref JsonCursor cursor)
+    protected virtual void Begin(ref JsonCursor cursor)
     {
     }
 
@@ -154,7 +169,7 @@ internal abstract class ReadFrame(ICursorConverter? converter)
     }
 
     /// <summary>Completes the value: the cursor is after the container.</summary>
-    public virtual void Complete(ref JsonCursor cursor)
+    protected virtual void Complete(ref JsonCursor cursor)
     {
     }
 
@@ -194,11 +209,47 @@ internal abstract class ReadFrame(ICursorConverter? converter)
 /// <inheritdoc/>
 internal abstract class ReadFrame<T>(ICursorConverter? converter) : ReadFrame(converter)
 {
+    // Whether it has prohibited metadata inside it, because it has an identifier and its constructor has parameters.
+    private bool _isConstructed;
+
     /// <summary>The value, when the frame is complete.</summary>
     public T? Result { get; protected set; }
 
     /// <summary>The value while it is being populated; the default if it is created at the end.</summary>
-    public virtual T? Instance => default;
+    protected virtual T? Instance => default;
+
+    public sealed override void Open(ref JsonCursor cursor)
+    {
+        Begin(ref cursor);
+        if (Identifier is null) return;
+
+        // A box would contain a copy, so a value of a value type is added only when it is complete.
+        if (!typeof(T).IsValueType && Instance is { } instance)
+        {
+            Identify(ref cursor, instance);
+        }
+        else if (TakesArguments && cursor.Context is ReferenceScope { Constructed: null } scope)
+        {
+            scope.Constructed = typeof(T);
+            _isConstructed = true;
+        }
+    }
+
+    public sealed override void End(ref JsonCursor cursor)
+    {
+        if (_isConstructed) ((ReferenceScope)cursor.Context!).Constructed = null;
+
+        Complete(ref cursor);
+        if (Identifier is not null && Result is { } value) Identify(ref cursor, value);
+    }
+
+    private void Identify(ref JsonCursor cursor, object value)
+    {
+        cursor.FailurePlace = FailurePlace.After;
+        ((ReferenceScope)cursor.Context!).Resolver!.AddReference(Identifier!, value);
+        cursor.FailurePlace = FailurePlace.Unknown;
+        Identifier = null;
+    }
 }
 
 /// <summary>A container that is skipped, but validated. Its contents have no path.</summary>

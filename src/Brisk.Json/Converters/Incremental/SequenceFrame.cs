@@ -12,9 +12,9 @@ internal sealed class SequenceFrame<TCollection, E>(ICursorConverter converter, 
     private List<E>? _items;
     private object? _target;
 
-    public override TCollection? Instance => (_items ?? _target) is TCollection collection ? collection : default;
+    protected override TCollection? Instance => (_items ?? _target) is TCollection collection ? collection : default;
 
-    public override void Begin(ref JsonCursor cursor)
+    protected override void Begin(ref JsonCursor cursor)
     {
         if (typeof(TCollection) == typeof(List<E>) || (existing is null && making.Build is not null && !(WantsInstance && making is { Create: not null, Add: not null })))
         {
@@ -31,7 +31,7 @@ internal sealed class SequenceFrame<TCollection, E>(ICursorConverter converter, 
         }
     }
 
-    public override void Complete(ref JsonCursor cursor)
+    protected override void Complete(ref JsonCursor cursor)
         => Result = _items is null ? (TCollection)_target!
             : _items is TCollection list ? list
             : making.Build!(System.Runtime.InteropServices.CollectionsMarshal.AsSpan(_items));

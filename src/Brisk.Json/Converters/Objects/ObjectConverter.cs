@@ -106,6 +106,8 @@ internal partial class ObjectConverter<T>(ObjectContract<T> contract) : CursorCo
 
     public override ReadFrame? BeginFrame(byte first) => first == '{' ? new ObjectFrame<T>(this, contract, Members) : null;
 
+    public sealed override bool CanBegin(byte first) => first == '{';
+
     public sealed override bool CanBeReadyEarly => TryGetMembers() is { CountToComplete: > 0 };
 
     public sealed override WriteFrame? BeginWrite(T value)

@@ -127,10 +127,11 @@ internal class PolymorphicConverter<T> : CursorConverter<T>, IPolymorphicConvert
 
     public override ReadFrame? BeginFrame(byte first)
         => _rules is null || first != '{' ? _types.Base.BeginFrame(first)
-            : _rules.PreservesReferences || _rules.InAnyOrder || _types.All.Any(static c => c.BeginFrame((byte)'{') is null) ? null
+            : _rules.InAnyOrder || !_types.All.All(static c => c.CanBegin((byte)'{')) ? null
             : new PolymorphicFrame<T>(this, _types, _rules);
 
-    public override T? TakeFrom(ReadFrame frame) => (T?)frame.Converter!.TakeBoxed(frame);
+    // Only an object determines a derived type.
+    public override T? TakeFrom(ReadFrame frame) => (T?)(_rules is null || !frame.IsObject ? _types.Base : frame.Converter!).TakeBoxed(frame);
 
     public override WriteFrame? BeginWrite(T value)
         => value is null or ValueType ? null : _types.ForWriting(value.GetType()).BeginWriteBoxed(value);
@@ -148,19 +149,9 @@ internal class PolymorphicConverter<T> : CursorConverter<T>, IPolymorphicConvert
         JsonCursor ahead = cursor;
         ahead.FailureLimit = 0; // errors recorded in a copy would be lost
         bool isEmpty = ahead.BeginObject() == ContainerStart.Empty;
-        JsonCursor first = ahead;
         try
         {
-            object? discriminator = isEmpty ? null : Discriminator.Find(ref ahead, _rules!);
-            ahead = first;
-            if (discriminator is not null) return ChooseBy(discriminator, ref ahead);
-
-            if (!exists && (isEmpty || _rules!.KindAt(ref ahead) is MetadataKind.None || (!_rules.InAnyOrder && _rules.KindAt(ref ahead) == MetadataKind.Unknown)))
-            {
-                CheckBase(ref ahead, isEmpty);
-            }
-
-            return _types.Base;
+            return ChooseInside(ref ahead, isEmpty, exists);
         }
         catch
         {
@@ -168,6 +159,25 @@ internal class PolymorphicConverter<T> : CursorConverter<T>, IPolymorphicConvert
             cursor.FailurePlace = ahead.FailurePlace;
             throw;
         }
+    }
+
+    /// <summary>Returns the converter of an object.</summary>
+    /// <param name="cursor">The cursor, at the first name, or after an empty object. It is moved.</param>
+    /// <param name="isEmpty">Whether the object is empty.</param>
+    /// <param name="exists">Whether an existing object is populated.</param>
+    public ICursorConverter ChooseInside(ref JsonCursor cursor, bool isEmpty, bool exists)
+    {
+        JsonCursor first = cursor;
+        object? discriminator = isEmpty ? null : Discriminator.Find(ref cursor, _rules!);
+        cursor = first;
+        if (discriminator is not null) return ChooseBy(discriminator, ref cursor);
+
+        if (!exists && (isEmpty || _rules!.KindAt(ref cursor) is MetadataKind.None || (!_rules.InAnyOrder && _rules.KindAt(ref cursor) == MetadataKind.Unknown)))
+        {
+            CheckBase(ref cursor, isEmpty);
+        }
+
+        return _types.Base;
     }
 
     private ICursorConverter ChooseBy(object discriminator, ref JsonCursor cursor)

@@ -1,10 +1,11 @@
 namespace Brisk.Json.Converters;
 
-/// <summary>An object of a polymorphic type, which is replaced by a frame of its actual type as soon as its first name is available.</summary>
+/// <summary>An object of a polymorphic type, which is replaced by a frame of its actual type as soon as its first name, or all metadata if references are preserved, is available.</summary>
 /// <param name="converter">The converter of the polymorphic type.</param>
 /// <param name="types">The possible types of the object.</param>
 /// <param name="rules">Determines which properties are metadata.</param>
-internal sealed class PolymorphicFrame<T>(PolymorphicConverter<T> converter, DerivedTypes types, MetadataRules rules) : ReadFrame<T>(converter), IStreamingFrame
+internal sealed class PolymorphicFrame<T>(PolymorphicConverter<T> converter, DerivedTypes types, MetadataRules rules)
+    : ReadFrame<T>(rules.PreservesReferences ? ((IMetadataConverter)types.Base).Form : converter), IStreamingFrame
 {
     private bool _isStreaming;
     private Exception? _rejection;
@@ -12,6 +13,8 @@ internal sealed class PolymorphicFrame<T>(PolymorphicConverter<T> converter, Der
     public override bool IsObject => true;
 
     public override bool IsEager => _isStreaming;
+
+    public override MetadataRules? Awaited => rules.PreservesReferences ? rules : null;
 
     public void BeginStreaming() => _isStreaming = true;
 
@@ -25,6 +28,16 @@ internal sealed class PolymorphicFrame<T>(PolymorphicConverter<T> converter, Der
         if (_rejection is not null) return null;
 
         bool isEmpty = !first.FirstElement(Close);
+        if (rules.PreservesReferences)
+        {
+            // All metadata is available, and the chosen converter reads it.
+            JsonCursor start = cursor;
+            cursor = first;
+            ICursorConverter chosen = converter.ChooseInside(ref cursor, isEmpty, exists: false);
+            cursor = start;
+            return chosen.BeginFrame((byte)'{');
+        }
+
         if (isEmpty || rules.KindAt(ref first) != MetadataKind.Type)
         {
             if (!isEmpty && first.Current != '"')
@@ -59,7 +72,7 @@ internal sealed class PolymorphicFrame<T>(PolymorphicConverter<T> converter, Der
         return frame;
     }
 
-    public override void Complete(ref JsonCursor cursor)
+    protected override void Complete(ref JsonCursor cursor)
     {
         cursor.Position--;
         throw Rejection(ref cursor);
@@ -75,9 +88,10 @@ internal sealed class PolymorphicFrame<T>(PolymorphicConverter<T> converter, Der
     private ReadFrame Begin(ICursorConverter chosen, ref JsonCursor cursor)
     {
         ReadFrame frame = chosen.BeginFrame((byte)'{')!;
+        frame.Converter = chosen;
         if (_isStreaming) (frame as IStreamingFrame)?.BeginStreaming();
 
-        frame.Begin(ref cursor);
+        frame.Open(ref cursor);
         return frame;
     }
 }

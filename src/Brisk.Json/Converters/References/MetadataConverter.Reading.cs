@@ -44,9 +44,18 @@ internal sealed partial class MetadataConverter<T>
             return ReadInner(ref cursor, filled);
         }
 
+        ObjectMetadata metadata = ReadMetadata(ref cursor, scope, exists: filled is not null);
+        return metadata.Reference is { } reference ? Resolve(ref cursor, reference)
+            : Shape == ValueShape.Array ? ReadArray(ref cursor, metadata, filled)
+            : ReadObject(ref cursor, outside, metadata, filled);
+    }
+
+    // The cursor is at the first name.
+    private ObjectMetadata ReadMetadata(ref JsonCursor cursor, ReferenceScope? scope, bool exists)
+    {
         JsonCursor first = cursor;
         ObjectMetadata metadata = rules.InAnyOrder ? _metadata.ReadAll(ref cursor, scope) : _metadata.ReadLeading(ref cursor, scope);
-        if (metadata.Reference is null && filled is null && rules.DiscriminatorName is not null && Inner is ObjectConverter<T> { Contract.CanCreate: false })
+        if (metadata.Reference is null && !exists && rules.DiscriminatorName is not null && Inner is ObjectConverter<T> { Contract.CanCreate: false })
         {
             cursor = first;
             if (rules.KindAt(ref cursor) == MetadataKind.Unknown) MetadataReader.TrySkip(ref cursor, rules);
@@ -55,9 +64,7 @@ internal sealed partial class MetadataConverter<T>
             throw PolymorphismErrors.Required(typeof(T));
         }
 
-        return metadata.Reference is { } reference ? Resolve(ref cursor, scope!, reference)
-            : Shape == ValueShape.Array ? ReadArray(ref cursor, scope, metadata, filled)
-            : ReadObject(ref cursor, outside, scope, metadata, filled);
+        return metadata;
     }
 
     private T? ReadInner(ref JsonCursor cursor, StrongBox<T>? filled)
@@ -72,7 +79,7 @@ internal sealed partial class MetadataConverter<T>
     private ReadFrame<T>? BeginFrame(byte first, StrongBox<T>? filled)
         => (filled is null ? Inner.BeginFrame(first) : Inner.BeginPopulate(first, filled.Value!)) as ReadFrame<T>;
 
-    private T? ReadObject(ref JsonCursor cursor, JsonCursor outside, ReferenceScope? scope, ObjectMetadata metadata, StrongBox<T>? filled)
+    private T? ReadObject(ref JsonCursor cursor, JsonCursor outside, ObjectMetadata metadata, StrongBox<T>? filled)
     {
         if (BeginFrame((byte)'{', filled) is not { } frame)
         {
@@ -87,25 +94,35 @@ internal sealed partial class MetadataConverter<T>
             return ReadInner(ref cursor, filled);
         }
 
-        frame.Metadata = rules;
-        frame.Begin(ref cursor);
-        bool isKnown = TryAdd(ref cursor, scope, metadata.Id, frame.Instance);
-        if (metadata.IsAfterProperty) frame.Commit();
+        Open(ref cursor, frame, metadata);
+        if (!metadata.IsAtEnd) frame.Read(ref cursor, isPart: false);
 
-        if (!metadata.IsAtEnd)
-        {
-            Type? outer = scope?.Constructed;
-            scope?.Constructed ??= metadata.Id is not null && frame.TakesArguments ? typeof(T) : null;
-            frame.Read(ref cursor, isPart: false);
-            scope?.Constructed = outer;
-        }
-
-        return Complete(ref cursor, scope, frame, isKnown ? null : metadata.Id);
+        frame.End(ref cursor);
+        return Inner.TakeFrom(frame);
     }
 
-    private T? ReadArray(ref JsonCursor cursor, ReferenceScope? scope, ObjectMetadata metadata, StrongBox<T>? filled)
+    private void Open(ref JsonCursor cursor, ReadFrame<T> frame, ObjectMetadata metadata)
+    {
+        frame.Metadata = rules;
+        frame.Identifier = metadata.Id;
+        frame.Open(ref cursor);
+        if (metadata.IsAfterProperty) frame.Commit();
+    }
+
+    private T? ReadArray(ref JsonCursor cursor, ObjectMetadata metadata, StrongBox<T>? filled)
     {
         int indent = 0;
+        MoveToValues(ref cursor, metadata);
+        // Without a frame, the converter reports why there is none.
+        T? value = BeginFrame((byte)'[', filled) is { } frame ? ReadValues(ref cursor, Identified(frame, metadata)) : ReadInner(ref cursor, filled);
+        if (metadata.Close > 0) cursor.Position = metadata.Close;
+
+        return cursor.NextMember(ref indent) ? throw MetadataReader.BesideValues(ref cursor) : value;
+    }
+
+    // Moves to the array in the metadata.
+    private static void MoveToValues(ref JsonCursor cursor, ObjectMetadata metadata)
+    {
         if (metadata.Values < 0)
         {
             cursor.Position = Math.Max(cursor.Position, metadata.Close + 1);
@@ -118,59 +135,31 @@ internal sealed partial class MetadataConverter<T>
             throw cursor.At(FailurePlace.After, ReferenceErrors.ValuesWithoutIdentifier());
         }
 
-        T? value = ReadValues(ref cursor, scope, metadata.Id, filled);
-        if (metadata.Close > 0) cursor.Position = metadata.Close;
-
-        return cursor.NextMember(ref indent) ? throw MetadataReader.BesideValues(ref cursor) : value;
-    }
-
-    private T? ReadValues(ref JsonCursor cursor, ReferenceScope? scope, string? id, StrongBox<T>? filled)
-    {
         if (cursor.Current != '[') throw cursor.At(FailurePlace.Here, ReferenceErrors.ValuesNoArray());
+    }
 
-        if (BeginFrame((byte)'[', filled) is not { } frame)
-        {
-            return ReadInner(ref cursor, filled); // reports why there is no frame
-        }
-
-        ContainerStart start = cursor.BeginArray();
+    private static ReadFrame<T> Identified(ReadFrame<T> frame, ObjectMetadata metadata)
+    {
         frame.WantsInstance = true;
-        frame.Begin(ref cursor);
-        bool isKnown = TryAdd(ref cursor, scope, id, frame.Instance);
-        if (start == ContainerStart.Open) frame.Read(ref cursor, isPart: false);
-
-        return Complete(ref cursor, scope, frame, isKnown ? null : id);
+        frame.Identifier = metadata.Id;
+        return frame;
     }
 
-    private T? Complete(ref JsonCursor cursor, ReferenceScope? scope, ReadFrame<T> frame, string? id)
+    /// <summary>Reads the array at the cursor that an object represents.</summary>
+    public T? ReadValues(ref JsonCursor cursor, ReadFrame<T> frame)
     {
-        frame.Complete(ref cursor);
-        T? value = Inner.TakeFrom(frame);
-        if (id is not null && value is not null) Add(ref cursor, scope, id, value);
-
-        return value;
+        cursor.EnterContainer();
+        frame.Open(ref cursor);
+        frame.Read(ref cursor, isPart: false);
+        frame.End(ref cursor);
+        return Inner.TakeFrom(frame);
     }
 
-    // A box would contain a copy, so a value of a value type is added only when it is complete.
-    private static bool TryAdd(ref JsonCursor cursor, ReferenceScope? scope, string? id, T? instance)
-    {
-        if (id is null || instance is null || typeof(T).IsValueType) return false;
-
-        Add(ref cursor, scope, id, instance);
-        return true;
-    }
-
-    private static void Add(ref JsonCursor cursor, ReferenceScope? scope, string id, object value)
+    /// <summary>Returns the value that an object refers to. The cursor is after the object.</summary>
+    public static T? Resolve(ref JsonCursor cursor, string reference)
     {
         cursor.FailurePlace = FailurePlace.After;
-        scope!.Resolver!.AddReference(id, value);
-        cursor.FailurePlace = FailurePlace.Unknown;
-    }
-
-    private static T? Resolve(ref JsonCursor cursor, ReferenceScope? scope, string reference)
-    {
-        cursor.FailurePlace = FailurePlace.After;
-        object? found = scope!.Resolver!.ResolveReference(reference);
+        object? found = ((ReferenceScope)cursor.Context).Resolver!.ResolveReference(reference);
         cursor.FailurePlace = FailurePlace.Unknown;
         return found switch
         {

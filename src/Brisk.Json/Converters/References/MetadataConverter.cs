@@ -19,23 +19,11 @@ internal sealed partial class MetadataConverter<T>(CursorConverter<T> inner, Met
     // Whether values can have an identifier, and be referred to.
     private bool HasIdentity => rules.PreservesReferences && CarriesIdentity && !typeof(T).IsValueType;
 
-    public override ICursorConverter AtObject(Utf8JsonReader reader) => Shape == ValueShape.Array ? _envelope ??= new(this) : this;
+    public override ICursorConverter AtObject(Utf8JsonReader reader) => Form;
 
     bool IOpenObjectReader.ReadsOpened => !rules.PreservesReferences && Inner is IOpenObjectReader { ReadsOpened: true };
 
     object? IOpenObjectReader.ReadOpened(ref JsonCursor cursor, ContainerStart start) => ((IOpenObjectReader)Inner).ReadOpened(ref cursor, start);
-
-    public override ReadFrame? BeginFrame(byte first)
-    {
-        if (rules.PreservesReferences || rules.InAnyOrder || first != '{' || Shape == ValueShape.Array)
-        {
-            return first == '[' && !rules.PreservesReferences ? Inner.BeginFrame(first) : null;
-        }
-
-        ReadFrame? frame = Inner.BeginFrame(first);
-        frame?.Metadata = rules;
-        return frame;
-    }
 
     public override void WriteValue(Utf8JsonWriter writer, T value)
     {
@@ -202,6 +190,9 @@ internal sealed partial class MetadataConverter<T>(CursorConverter<T> inner, Met
 /// <summary>A converter of values with metadata, whose type is known only at run time.</summary>
 internal interface IMetadataConverter
 {
+    /// <summary>The converter of an object in the text, for paths, which may represent an array.</summary>
+    ICursorConverter Form { get; }
+
     /// <summary>Writes a value of a value type, which has an identity because it is boxed.</summary>
     /// <param name="writer">The writer to write to.</param>
     /// <param name="box">The box.</param>

@@ -37,6 +37,9 @@ internal struct ObjectMetadata
     /// <summary>The position of the value of <c>$values</c>; negative if there is none.</summary>
     public int Values { get; set; }
 
+    /// <summary>The end of the property before <c>$values</c>.</summary>
+    public int EndBeforeValues { get; set; }
+
     /// <summary>The position of the object's closing brace, if the whole object was examined.</summary>
     public int Close { get; set; }
 
@@ -87,6 +90,7 @@ internal readonly struct MetadataReader(Type type, bool isArray, bool carriesIde
 
             if (rules.KindAt(ref next) == MetadataKind.None) break;
 
+            metadata.EndBeforeValues = cursor.Position;
             cursor = next;
         }
 
