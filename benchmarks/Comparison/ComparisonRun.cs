@@ -7,11 +7,17 @@ using Benchmarks.Reporting;
 namespace Benchmarks;
 
 /// <summary>What a run measures, and where its results are written.</summary>
-internal sealed record ComparisonSettings(string? DataFolder, string? Filter, string? JsonFile, string? ChartFile, bool Quick, bool Articles = false)
+internal sealed record ComparisonSettings(string? DataFolder, string? Filter, string? JsonFile, string? ChartFile, bool Quick)
 {
+    /// <summary>The command that selects other cases than those of documents, or null.</summary>
+    public string? Command { get; init; }
+
+    /// <summary>Creates the cases of that command.</summary>
+    public Func<IReadOnlyList<IContender>, IReadOnlyList<Case>>? Cases { get; init; }
+
     /// <summary>The command line without file paths, which differ between machines.</summary>
     public string Describe() =>
-        $"Comparison{(Articles ? " articles" : "")}{(DataFolder is null ? "" : " --data DIR")}{(Filter is null ? "" : $" --filter \"{Filter}\"")}{(Quick ? " --quick" : "")}";
+        $"Comparison{(Command is null ? "" : " " + Command)}{(DataFolder is null ? "" : " --data DIR")}{(Filter is null ? "" : $" --filter \"{Filter}\"")}{(Quick ? " --quick" : "")}";
 }
 
 /// <summary>Measures all cases and prints them, one operation at a time.</summary>
@@ -25,7 +31,7 @@ internal static class ComparisonRun
     {
         Report report = Report.Start(settings.Describe(), settings.Quick);
         Heading.Print(output, report);
-        IReadOnlyList<Row> rows = Measure(settings.Articles ? ArticleCases.Create(Contenders) : CaseList.Create(Contenders, Corpora(settings)), settings, output);
+        IReadOnlyList<Row> rows = Measure(settings.Cases is { } create ? create(Contenders) : CaseList.Create(Contenders, Corpora(settings)), settings, output);
         report = report with
         {
             Rows = rows,
@@ -63,7 +69,7 @@ internal static class ComparisonRun
     }
 
     private static bool MeasuresRetention(ComparisonSettings settings, IReadOnlyList<Row> rows) =>
-        !settings.Articles && "retention options".Contains(settings.Filter ?? "", StringComparison.OrdinalIgnoreCase)
+        settings.Cases is null && "retention options".Contains(settings.Filter ?? "", StringComparison.OrdinalIgnoreCase)
         && rows.All(row => row.Operation != Operations.OptionsNew.Key || row.Difference is null);
 
     private static Retention[] MeasureRetention(bool quick) =>

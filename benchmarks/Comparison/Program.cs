@@ -1,6 +1,7 @@
 using System.CommandLine;
 using Benchmarks;
 using Benchmarks.Builds;
+using Benchmarks.Cases;
 using Benchmarks.CodeSizes;
 using Benchmarks.Json5;
 using Benchmarks.Failures;
@@ -39,7 +40,12 @@ firstCall.SetAction(parsed =>
 
 var articles = new Command("articles", "Measure the programs of the articles in docs/articles.md.") { filter, json, chart, quick };
 articles.SetAction(parsed => FixedHeap.Run(args, () => ComparisonRun.Run(
-    new ComparisonSettings(DataFolder: null, parsed.GetValue(filter), parsed.GetValue(json), parsed.GetValue(chart), parsed.GetValue(quick), Articles: true),
+    new ComparisonSettings(DataFolder: null, parsed.GetValue(filter), parsed.GetValue(json), parsed.GetValue(chart), parsed.GetValue(quick)) { Command = "articles", Cases = ArticleCases.Create },
+    Console.Out)));
+
+var calls = new Command("calls", "Measure single calls with small values.") { filter, json, chart, quick };
+calls.SetAction(parsed => FixedHeap.Run(args, () => ComparisonRun.Run(
+    new ComparisonSettings(DataFolder: null, parsed.GetValue(filter), parsed.GetValue(json), parsed.GetValue(chart), parsed.GetValue(quick)) { Command = "calls", Cases = CallCases.Create },
     Console.Out)));
 
 var buildTime = new Command("build-time", "Measure the time that the source generators add to the build of 200 types.") { json, quick };
@@ -131,7 +137,7 @@ parallelRows.SetAction(async (parsed, _) =>
 var document = new Command("document", "Write docs/performance.md, its charts, and the tables of docs/articles.md from the files in benchmarks/results.");
 document.SetAction(_ => Document.Write(Repository.Find()));
 
-var root = new RootCommand("Compares Brisk.Json with System.Text.Json and Newtonsoft.Json in one process.") { data, filter, json, chart, quick, firstCall, buildTime, codeSize, articles, huge, rowsMemory, failures, strings, json5, parallelRows, document };
+var root = new RootCommand("Compares Brisk.Json with System.Text.Json and Newtonsoft.Json in one process.") { data, filter, json, chart, quick, firstCall, buildTime, codeSize, articles, calls, huge, rowsMemory, failures, strings, json5, parallelRows, document };
 root.SetAction(parsed => FixedHeap.Run(args, () => ComparisonRun.Run(
     new ComparisonSettings(parsed.GetValue(data)?.FullName, parsed.GetValue(filter), parsed.GetValue(json), parsed.GetValue(chart), parsed.GetValue(quick)),
     Console.Out)));

@@ -76,6 +76,11 @@ public static class Operations
     public static readonly Operation FirstRows = new("first-rows", "the first of 10,000 rows", new Target(Mean: 4, Floor: 3));
     public static readonly Operation CacheRounds = new("cache", "a 1 kB object stored in and read from a distributed cache, 100 times", new Target(Mean: 3, Floor: 3));
 
+    public static readonly Operation SmallReads = new("call-read", "a small value read 100 times");
+    public static readonly Operation SmallWrites = new("call-write", "a small value written 100 times");
+    public static readonly Operation SmallStreams = new("call-stream", "a small document through a stream or pipe, 100 times");
+    public static readonly Operation SmallDocuments = new("call-document", "a small document, element, or node, 100 times");
+
     public static readonly Operation Select = new("select", "select by path, relative to Newtonsoft.Json", new Target(Mean: 5, Floor: 1));
 
     public static readonly IReadOnlyList<Operation> All =
@@ -91,5 +96,6 @@ public static class Operations
         NodesParse, NodesVisit, NodesEdit,
         OptionsNew, Select,
         IndexRequests, ArticleOptions, ValueConverter, FirstRows, CacheRounds,
+        SmallReads, SmallWrites, SmallStreams, SmallDocuments,
     ];
 }

@@ -58,6 +58,9 @@ public interface IContender : IArticlePrograms
     /// <summary>Writes recorded tokens into a reused buffer.</summary>
     Func<object?>? WriteTokens(TokenTape tape, TapeNames names) => null;
 
+    /// <summary>Single calls with small values, by name; each is performed 100 times, and the result is the last one.</summary>
+    IReadOnlyDictionary<string, Func<object?>> Calls(SmallCalls kind) => new Dictionary<string, Func<object?>>();
+
     /// <summary>Reads a small payload, with options that are reused or created on each call.</summary>
     Func<object?>? ReadOrder(Order order, OptionsContent content, OptionsUse use) => null;
 

@@ -17,6 +17,7 @@ internal static class Document
         ("rows-memory", "Memory for streaming rows"),
         ("paths", "JSON Path"),
         ("articles", "Programs from the articles"),
+        ("calls", "Small values"),
         ("contracts", "Generated contracts"),
         ("first-call", "First call"),
         ("build-time", "Build time"),
@@ -100,6 +101,7 @@ internal static class Document
         dotnet run -c Release --project benchmarks/Comparison -- --json benchmarks/results/rows.json --filter rows
         dotnet run -c Release --project benchmarks/Comparison -- --json benchmarks/results/paths.json --filter "select by path"
         dotnet run -c Release --project benchmarks/Comparison -- articles --json benchmarks/results/articles.json
+        dotnet run -c Release --project benchmarks/Comparison -- calls --json benchmarks/results/calls.json
         dotnet run -c Release --project benchmarks/Comparison -- huge
         dotnet run -c Release --project benchmarks/Comparison -- rows-memory --json benchmarks/results/rows-memory.json
         dotnet run -c Release --project benchmarks/Comparison -- --json benchmarks/results/contracts.json --filter "generated contract" --data DIR

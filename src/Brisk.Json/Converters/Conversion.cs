@@ -1,3 +1,5 @@
+using Brisk.Json.Text;
+
 namespace Brisk.Json.Converters;
 
 /// <summary>
@@ -12,6 +14,36 @@ internal readonly struct Conversion<T>(ICursorConverter converter, JsonSerialize
     public JsonSerializerOptions Options => options;
 
     public T? Read(ref JsonCursor cursor) => converter is CursorConverter<T> typed ? typed.ReadValue(ref cursor) : (T?)converter.ReadBoxed(ref cursor);
+
+    /// <summary>Reads a whole document.</summary>
+    /// <param name="utf8Json">The document, which is JSON.</param>
+    /// <param name="isStream">Whether the text is that of a stream, where the path of an unexpected end differs.</param>
+    public T? ReadDocument(ReadOnlySpan<byte> utf8Json, bool isStream = false)
+    {
+        var cursor = new JsonCursor(utf8Json, 0, 0, options.ReaderOptions, options.CallContext);
+        cursor.Strings = options.RentStrings(utf8Json.Length);
+        try
+        {
+            cursor.BeginText();
+            T? value = Read(ref cursor);
+            cursor.EndText();
+            StringCache.Return(cursor.Strings);
+            return value;
+        }
+        catch (Exception exception) when (ErrorLocator.Concerns(exception))
+        {
+            if (isStream)
+            {
+                ErrorLocator.Rethrow(exception, ref cursor, new ErrorOrigin(converter, ArraySegment<ReadFrame>.Empty, false, default, options.ReaderOptions));
+            }
+            else
+            {
+                ErrorLocator.Rethrow(exception, ref cursor, 0, converter, options.ReaderOptions);
+            }
+
+            throw;
+        }
+    }
 
     public T? Read(ref Utf8JsonReader reader)
         => converter is CursorConverter<T> typed ? ReaderBridge.ReadValue(ref reader, typed, options) : (T?)converter.ReadBoxed(ref reader, options);

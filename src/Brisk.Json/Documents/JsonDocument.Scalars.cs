@@ -29,10 +29,9 @@ public sealed partial class JsonDocument
                 length = quote + 1;
                 return OfScalar(text[..length], RowsOf(s_strings, DocumentRow.String, 1, quote - 1));
             case (byte)'-' or (>= (byte)'0' and <= (byte)'9'):
-                if (NumberScanner.Scan(text, 0, out int end) is not (NumberScan.Complete or NumberScan.CompleteAtEnd)) return null;
-
-                length = end;
-                return OfScalar(text[..length], RowsOf(s_numbers, DocumentRow.Number, 0, length));
+                return NumberScanner.Scan(text, 0, out length) is NumberScan.Complete or NumberScan.CompleteAtEnd
+                    ? OfScalar(text[..length], RowsOf(s_numbers, DocumentRow.Number, 0, length))
+                    : null;
             case (byte)'t' when text.StartsWith("true"u8):
                 length = 4;
                 return s_true;

@@ -104,39 +104,8 @@ public static partial class JsonSerializer
         return ReadText(utf8[..Transcode(json, utf8)], conversion);
     }
 
-    /// <summary>Reads a document.</summary>
-    /// <param name="utf8Json">The document.</param>
-    /// <param name="conversion">The conversion.</param>
-    /// <param name="isStream">Whether the text is that of a stream, where the path of an unexpected end differs.</param>
-    internal static T? ReadText<T>(ReadOnlySpan<byte> utf8Json, Conversion<T> conversion, bool isStream = false)
-    {
-        JsonSerializerOptions options = conversion.Options;
-        if (options.Dialect == JsonDialect.Json5) return ReadJson5(utf8Json, conversion);
-
-        var cursor = new JsonCursor(utf8Json, 0, 0, options.ReaderOptions, options.CallContext);
-        cursor.Strings = options.RentStrings(utf8Json.Length);
-        try
-        {
-            cursor.BeginText();
-            T? value = conversion.Read(ref cursor);
-            cursor.EndText();
-            StringCache.Return(cursor.Strings);
-            return value;
-        }
-        catch (Exception exception) when (ErrorLocator.Concerns(exception))
-        {
-            if (isStream)
-            {
-                ErrorLocator.Rethrow(exception, ref cursor, new ErrorOrigin(conversion.Converter, ArraySegment<ReadFrame>.Empty, false, default, options.ReaderOptions));
-            }
-            else
-            {
-                ErrorLocator.Rethrow(exception, ref cursor, 0, conversion.Converter, options.ReaderOptions);
-            }
-
-            throw;
-        }
-    }
+    private static T? ReadText<T>(ReadOnlySpan<byte> utf8Json, Conversion<T> conversion)
+        => conversion.Options.Dialect == JsonDialect.Json5 ? ReadJson5(utf8Json, conversion) : conversion.ReadDocument(utf8Json);
 
     // JSON5 is translated to JSON; error positions refer to the original.
 

@@ -51,7 +51,7 @@ internal struct ArrivingDocument<T>
             _text.Commit(count);
             if (_text.IsFinal)
             {
-                Result = JsonSerializer.ReadText(ArrivingText.WithoutMark(_text.Unread), _conversion, isStream: true);
+                Result = _conversion.ReadDocument(ArrivingText.WithoutMark(_text.Unread), isStream: true);
                 _text.Consume(_text.Unread.Length);
                 return true;
             }

@@ -77,7 +77,7 @@ internal static class DocumentReader
         int unused = pipe.Whole.Length;
         try
         {
-            T? value = JsonSerializer.ReadText(ArrivingText.WithoutMark(pipe.Whole), conversion, isStream: true);
+            T? value = conversion.ReadDocument(ArrivingText.WithoutMark(pipe.Whole), isStream: true);
             unused = 0;
             return value;
         }

@@ -42,7 +42,10 @@ internal static class ElementBeginning
         while (true)
         {
             int name = position;
-            if (!TryPass(text, (byte)'"', seesComments, ref position, ref isOther) || position >= text.Length || text[position] != ':') return false;
+            if (!TryPass(text, (byte)'"', seesComments, ref position, ref isOther) || position >= text.Length || text[position] != ':')
+            {
+                return false;
+            }
 
             ReadOnlySpan<byte> content = text[(name + 1)..(ChunkScanner.FindStringEnd(text, name) - 1)];
             MetadataKind kind = rules.KindOf(content, content.Contains((byte)'\\'));

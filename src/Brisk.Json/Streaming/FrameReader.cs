@@ -305,7 +305,10 @@ internal abstract partial class FrameReader : IPathOrigin, IDisposable
     private bool TryDetermine(ReadFrame frame, MetadataRules rules, int wholeLength)
     {
         ReadOnlySpan<byte> text = wholeLength > 0 ? Buffer.Unread[..wholeLength] : Buffer.Unread;
-        if (wholeLength == 0 && !(Buffer.IsFinal || (Buffer.IsFull && ElementBeginning.HasMetadata(text, rules, _seesComments)))) return false;
+        if (wholeLength == 0 && !(Buffer.IsFinal || (Buffer.IsFull && ElementBeginning.HasMetadata(text, rules, _seesComments))))
+        {
+            return false;
+        }
 
         var cursor = new JsonCursor(text, 0, _depth - _unbracketed, _readerOptions, _context) { IsInsideContainer = true, Strings = _strings };
         try

@@ -238,6 +238,7 @@ internal sealed class ParallelElementReader<T>(ElementRequest<T> request, ByteSo
     private bool Yield(ElementChunk<T> chunk)
     {
         _chunk = chunk;
+        Elements?.Forget();
         if (chunk.Count > 0)
         {
             Current = chunk[_index = 0];

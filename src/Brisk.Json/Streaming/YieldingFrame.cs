@@ -27,6 +27,9 @@ internal abstract class YieldingFrame<T>(ICursorConverter converter) : ReadFrame
     /// <summary>Returns the length of the text of the following elements in the batch.</summary>
     public int LengthAfter(int index) => ReadCount == 0 ? 0 : _ends[ReadCount - 1] - _ends[index];
 
+    /// <summary>Forgets the elements, which have all been returned.</summary>
+    public void Forget() => ReadCount = 0;
+
     public sealed override void Take(ref JsonCursor cursor, ReadFrame child)
     {
         _elements[0] = TakeElement(child);

@@ -29,6 +29,8 @@ internal sealed partial class SerializerContender(string name) : IContender
         return () => JsonSerializer.SerializeToUtf8Bytes(value, options);
     }
 
+    public IReadOnlyDictionary<string, Func<object?>> Calls(SmallCalls kind) => SmallValues.Of(kind);
+
     public Func<object?> WriteString<T>(T value) where T : class => () => JsonSerializer.Serialize(value);
 
     public Func<object?> ReadStream<T>(byte[] utf8) where T : class => () => Wait(JsonSerializer.DeserializeAsync<T>(new MemoryStream(utf8)));

@@ -161,7 +161,10 @@ internal sealed class VersionConverter : StringLikeConverter<Version>
         Span<char> text = stackalloc char[MaxPlain];
         if (cursor.TryReadPlainBody(out ReadOnlySpan<byte> body))
         {
-            if (Ascii.ToUtf16(body, text, out int length) == OperationStatus.Done && TryParse(text[..length], out Version? value)) return value;
+            if (Ascii.ToUtf16(body, text, out int length) == OperationStatus.Done && TryParse(text[..length], out Version? value))
+            {
+                return value;
+            }
 
             cursor.Position = start;
         }

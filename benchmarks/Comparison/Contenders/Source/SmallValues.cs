@@ -1,0 +1,180 @@
+using System.IO.Pipelines;
+using Benchmarks.Models;
+
+namespace Benchmarks.Contenders;
+
+/// <summary>Single calls with small values.</summary>
+internal static class SmallValues
+{
+    private const int Calls = 100;
+
+    private static readonly JsonSerializerOptions s_named = new() { Converters = { new JsonStringEnumConverter() } };
+    private static readonly JsonSerializerOptions s_amounts = new() { Converters = { new AmountConverter() } };
+    private static readonly JsonSerializerOptions s_keys = new() { DictionaryKeyPolicy = JsonNamingPolicy.CamelCase };
+
+    private static readonly Product s_product = new() { Id = 12345, Name = "Wireless keyboard", Price = 49.95, InStock = true, Created = new DateTime(2026, 1, 2, 3, 4, 5, DateTimeKind.Utc) };
+    private static readonly Product[] s_products = [.. Enumerable.Range(0, 10).Select(i => new Product { Id = i, Name = "Item " + i, Price = i * 1.5, InStock = i % 2 == 0, Created = s_product.Created.AddHours(i) })];
+    private static readonly Dictionary<string, string> s_texts = new() { ["First"] = "one", ["Second"] = "two", ["Third"] = "three" };
+    private static readonly string[] s_words = ["one", "two", "three"];
+    private static readonly Animal s_dog = new Dog { Name = "Rex", Bones = 3 };
+
+    private static readonly string s_productText = JsonSerializer.Serialize(s_product);
+    private static readonly byte[] s_productUtf8 = JsonSerializer.SerializeToUtf8Bytes(s_product);
+    private static readonly byte[] s_productsUtf8 = JsonSerializer.SerializeToUtf8Bytes(s_products);
+    private static readonly byte[] s_wordsUtf8 = JsonSerializer.SerializeToUtf8Bytes(s_words);
+
+    public static IReadOnlyDictionary<string, Func<object?>> Of(SmallCalls kind) => kind switch
+    {
+        SmallCalls.Read => Reads(),
+        SmallCalls.Write => Writes(),
+        SmallCalls.Stream => Streams(),
+        _ => Documents(),
+    };
+
+    private static Dictionary<string, Func<object?>> Reads() => new()
+    {
+        ["object, UTF-8"] = Repeat(static () => JsonSerializer.Deserialize<Product>(s_productUtf8)),
+        ["object, string"] = Repeat(static () => JsonSerializer.Deserialize<Product>(s_productText)),
+        ["object, Type"] = Repeat(static () => JsonSerializer.Deserialize(s_productText, typeof(Product))),
+        ["object, web options"] = Repeat(static () => JsonSerializer.Deserialize<Product>(s_productUtf8, JsonSerializerOptions.Web)),
+        ["object, reader"] = Repeat(static () => FromReader()),
+        ["record"] = Repeat(static () => JsonSerializer.Deserialize<Visitor>("""{"Name":"Ann","Age":33}""")),
+        ["required members"] = Repeat(static () => JsonSerializer.Deserialize<Credentials>("""{"Name":"Ann","Age":33}""")),
+        ["struct"] = Repeat(static () => JsonSerializer.Deserialize<Offset>("""{"X":1,"Y":-2}""")),
+        ["derived type"] = Repeat(static () => JsonSerializer.Deserialize<Animal>("""{"$type":"dog","Bones":3,"Name":"Rex"}""")),
+        ["extension data"] = Repeat(static () => JsonSerializer.Deserialize<Envelope>(s_productText)),
+        ["Dictionary<string, object>"] = Repeat(static () => JsonSerializer.Deserialize<Dictionary<string, object>>(s_productText)),
+        ["Dictionary<string, string>"] = Repeat(static () => JsonSerializer.Deserialize<Dictionary<string, string>>("""{"First":"one","Second":"two","Third":"three"}""")),
+        ["List<string>"] = Repeat(static () => JsonSerializer.Deserialize<List<string>>("""["one","two","three"]""")),
+        ["int[]"] = Repeat(static () => JsonSerializer.Deserialize<int[]>("[1,20,300,4000]")),
+        ["int"] = Repeat(static () => JsonSerializer.Deserialize<int>("12345")),
+        ["string"] = Repeat(static () => JsonSerializer.Deserialize<string>("\"hello, world\"")),
+        ["DateTime"] = Repeat(static () => JsonSerializer.Deserialize<DateTime>("\"2026-01-02T03:04:05Z\"")),
+        ["enum as string"] = Repeat(static () => JsonSerializer.Deserialize<DayOfWeek>("\"Monday\"", s_named)),
+        ["custom converter"] = Repeat(static () => JsonSerializer.Deserialize<Amount>("12.5", s_amounts)),
+    };
+
+    private static Dictionary<string, Func<object?>> Writes() => new()
+    {
+        ["object, UTF-8"] = Repeat(static () => JsonSerializer.SerializeToUtf8Bytes(s_product)),
+        ["object, string"] = Repeat(static () => JsonSerializer.Serialize(s_product)),
+        ["object, Type"] = Repeat(static () => JsonSerializer.Serialize(s_product, typeof(Product))),
+        ["object, web options"] = Repeat(static () => JsonSerializer.Serialize(s_product, JsonSerializerOptions.Web)),
+        ["anonymous type"] = Repeat(static () => JsonSerializer.Serialize(new { A = 1, B = "x" })),
+        ["record"] = Repeat(static () => JsonSerializer.Serialize(new Visitor("Ann", 33))),
+        ["struct"] = Repeat(static () => JsonSerializer.Serialize(new Offset { X = 1, Y = -2 })),
+        ["derived type"] = Repeat(static () => JsonSerializer.Serialize(s_dog)),
+        ["Dictionary<string, string>"] = Repeat(static () => JsonSerializer.Serialize(s_texts)),
+        ["Dictionary<string, string>, key policy"] = Repeat(static () => JsonSerializer.Serialize(s_texts, s_keys)),
+        ["string[]"] = Repeat(static () => JsonSerializer.Serialize(s_words)),
+        ["int"] = Repeat(static () => JsonSerializer.Serialize(12345)),
+        ["string"] = Repeat(static () => JsonSerializer.Serialize("hello, world")),
+        ["DateTime"] = Repeat(static () => JsonSerializer.Serialize(s_product.Created)),
+        ["enum as string"] = Repeat(static () => JsonSerializer.Serialize(DayOfWeek.Monday, s_named)),
+        ["custom converter"] = Repeat(static () => JsonSerializer.Serialize(new Amount(12.5m), s_amounts)),
+    };
+
+    private static Dictionary<string, Func<object?>> Streams()
+    {
+        var output = new MemoryStream();
+        var pipe = new Pipe();
+        var document = new System.Buffers.ReadOnlySequence<byte>(s_productUtf8);
+        return new()
+        {
+            ["SerializeAsync, object, stream"] = Repeat(() => Written(output, JsonSerializer.SerializeAsync(Emptied(output), s_product))),
+            ["SerializeAsync, 10 objects, stream"] = Repeat(() => Written(output, JsonSerializer.SerializeAsync(Emptied(output), s_products))),
+            ["SerializeAsync, object, pipe"] = Repeat(() => Emptied(pipe, JsonSerializer.SerializeAsync(pipe.Writer, s_product))),
+            ["DeserializeAsync, object, stream"] = Repeat(static () => Result(JsonSerializer.DeserializeAsync<Product>(new MemoryStream(s_productUtf8)))),
+            ["DeserializeAsync, 10 objects, stream"] = Repeat(static () => Result(JsonSerializer.DeserializeAsync<Product[]>(new MemoryStream(s_productsUtf8)))),
+            ["DeserializeAsync, object, pipe"] = Repeat(() => Result(JsonSerializer.DeserializeAsync<Product>(PipeReader.Create(document)))),
+            ["DeserializeAsyncEnumerable, 3 strings"] = Repeat(static () => Last(JsonSerializer.DeserializeAsyncEnumerable<string>(new MemoryStream(s_wordsUtf8)))),
+            ["JsonDocument.ParseAsync"] = Repeat(static () => IdOf(JsonDocument.ParseAsync(new MemoryStream(s_productUtf8)).GetAwaiter().GetResult())),
+        };
+    }
+
+    private static Dictionary<string, Func<object?>> Documents()
+    {
+        JsonElement element = JsonDocument.Parse(s_productText).RootElement;
+        JsonNode node = JsonNode.Parse(s_productText)!;
+        return new()
+        {
+            ["JsonDocument.Parse, one property"] = Repeat(static () => IdOf(JsonDocument.Parse(s_productText))),
+            ["JsonNode.Parse, two properties"] = Repeat(static () => TwoOf(JsonNode.Parse(s_productText)!)),
+            ["JsonObject built and written"] = Repeat(static () => new JsonObject { ["a"] = 1, ["b"] = "x", ["c"] = new JsonArray(1, 2) }.ToJsonString()),
+            ["JsonNode.ToJsonString"] = Repeat(() => node.ToJsonString()),
+            ["JsonNode.DeepClone"] = Repeat(() => node.DeepClone().GetValueKind().ToString()),
+            ["SerializeToElement"] = Repeat(static () => JsonSerializer.SerializeToElement(s_product).GetRawText()),
+            ["SerializeToNode"] = Repeat(static () => JsonSerializer.SerializeToNode(s_product)!.GetValueKind().ToString()),
+            ["element to object"] = Repeat(() => element.Deserialize<Product>()),
+            ["node to object"] = Repeat(() => node.Deserialize<Product>()),
+            ["element enumerated"] = Repeat(() => element.EnumerateObject().Sum(property => property.Name.Length).ToString()),
+        };
+    }
+
+    private static Func<object?> Repeat<T>(Func<T> call) => () =>
+    {
+        T last = call();
+        for (int i = 1; i < Calls; i++)
+        {
+            last = call();
+        }
+        return last;
+    };
+
+    private static Product? FromReader()
+    {
+        var reader = new Utf8JsonReader(s_productUtf8);
+        return JsonSerializer.Deserialize<Product>(ref reader);
+    }
+
+    private static MemoryStream Emptied(MemoryStream stream)
+    {
+        stream.SetLength(0);
+        return stream;
+    }
+
+    private static MemoryStream Written(MemoryStream stream, Task task)
+    {
+        task.GetAwaiter().GetResult();
+        return stream;
+    }
+
+    private static string Emptied(Pipe pipe, Task task)
+    {
+        task.GetAwaiter().GetResult();
+        pipe.Reader.TryRead(out ReadResult written);
+        long length = written.Buffer.Length;
+        pipe.Reader.AdvanceTo(written.Buffer.End);
+        return length == s_productUtf8.Length ? "written" : "something else";
+    }
+
+    private static T Result<T>(ValueTask<T> task) => task.IsCompleted ? task.Result : task.AsTask().GetAwaiter().GetResult();
+
+    private static string? Last(IAsyncEnumerable<string?> elements)
+    {
+        string? last = null;
+        IAsyncEnumerator<string?> enumerator = elements.GetAsyncEnumerator();
+        while (Result(enumerator.MoveNextAsync()))
+        {
+            last = enumerator.Current;
+        }
+        return last;
+    }
+
+    private static string IdOf(JsonDocument document)
+    {
+        using (document)
+        {
+            return document.RootElement.GetProperty("Id").GetInt32() == s_product.Id ? "found" : "something else";
+        }
+    }
+
+    private static string TwoOf(JsonNode node) => node["Id"]!.GetValue<int>() == s_product.Id ? node["Name"]!.GetValue<string>() : "something else";
+
+    private sealed class AmountConverter : JsonConverter<Amount>
+    {
+        public override Amount Read(ref Utf8JsonReader reader, Type typeToConvert, JsonSerializerOptions options) => new(reader.GetDecimal());
+
+        public override void Write(Utf8JsonWriter writer, Amount value, JsonSerializerOptions options) => writer.WriteNumberValue(value.Value);
+    }
+}
