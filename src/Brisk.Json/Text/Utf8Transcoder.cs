@@ -29,7 +29,24 @@ internal static class Utf8Transcoder
     /// </summary>
     public static bool TryToUtf8(ReadOnlySpan<char> source, Span<byte> destination, out int written, out int error)
     {
-        int index = destination.Length >= source.Length * 3L ? TranscodeMost(source, destination, out written) : written = 0;
+        int index = 0;
+        written = 0;
+        if (destination.Length >= source.Length * 3L)
+        {
+            // The rest of a text, or all of a short one, is usually ASCII.
+            index = TranscodeMost(source, destination, out written);
+            for (; index < source.Length && source[index] < 0x80; index++)
+            {
+                destination[written++] = (byte)source[index];
+            }
+
+            if (index == source.Length)
+            {
+                error = index;
+                return true;
+            }
+        }
+
         OperationStatus status = Utf8.FromUtf16(source[index..], destination[written..], out error, out int rest, replaceInvalidSequences: false);
         if (status == OperationStatus.DestinationTooSmall) ThrowDestinationTooShort(nameof(destination));
         written += rest;
