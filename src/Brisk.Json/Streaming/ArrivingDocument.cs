@@ -26,7 +26,7 @@ internal struct ArrivingDocument<T>
         long expectedLength = source is ByteSource bytes ? bytes.ExpectedLength : StreamSource.LengthOf((Stream)source);
         _conversion = conversion;
         _source = source;
-        _text = FrameReader.NewBuffer(options, expectedLength, options.DefaultBufferSize >= MinWholeSize ? MaxWholeLength : 0);
+        _text = ArrivingText.Of(options, expectedLength, options.DefaultBufferSize >= MinWholeSize ? MaxWholeLength : 0);
         if (options.Dialect == JsonDialect.Json5) ReadIncrementally();
     }
 

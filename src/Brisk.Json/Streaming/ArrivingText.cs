@@ -25,6 +25,17 @@ internal struct ArrivingText
         _bytes = ArrayPool<byte>.Shared.Rent(Math.Max(16, Math.Min(size, limit)));
     }
 
+    /// <summary>Returns an empty buffer for a document.</summary>
+    /// <param name="options">The options.</param>
+    /// <param name="expected">The probable length of the document, or 0 if it is unknown.</param>
+    /// <param name="wholeLength">The maximum length, in bytes, of a document that is read from the source before it is parsed, if its length is known.</param>
+    public static ArrivingText Of(JsonSerializerOptions options, long expected, int wholeLength = 0)
+    {
+        // One byte more than expected, so that the end is detected immediately. The length reported by a source is trusted only up to a limit.
+        int size = options.DefaultBufferSize;
+        return new ArrivingText((int)Math.Max(size, expected <= wholeLength ? expected + 1 : Math.Min(Math.Min(expected + 1, 64 * 1024), 4L * size)), options.MaxBufferSize);
+    }
+
     /// <summary>Whether the end of the document has been reached.</summary>
     public bool IsFinal { get; private set; }
 

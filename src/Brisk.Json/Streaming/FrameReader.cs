@@ -67,7 +67,7 @@ internal abstract partial class FrameReader : IPathOrigin, IDisposable
         Source = source = TranslatingSource.Of(source, options);
         _readerOptions = options.ReaderOptions;
         _seesComments = _readerOptions.CommentHandling != JsonCommentHandling.Disallow;
-        Buffer = buffer ?? (chunkLength > 0 ? new ArrivingText(chunkLength, options.MaxBufferSize) : NewBuffer(options, source.ExpectedLength));
+        Buffer = buffer ?? (chunkLength > 0 ? new ArrivingText(chunkLength, options.MaxBufferSize) : ArrivingText.Of(options, source.ExpectedLength));
     }
 
     /// <summary>The converter of the document.</summary>
@@ -91,17 +91,6 @@ internal abstract partial class FrameReader : IPathOrigin, IDisposable
 
     /// <summary>The length of the consumed text whose values have not been returned.</summary>
     protected virtual int LengthNotYielded => 0;
-
-    /// <summary>Returns an empty buffer for a document.</summary>
-    /// <param name="options">The options.</param>
-    /// <param name="expected">The probable length of the document, or 0 if it is unknown.</param>
-    /// <param name="wholeLength">The maximum length, in bytes, of a document that is read from the source before it is parsed, if its length is known.</param>
-    public static ArrivingText NewBuffer(JsonSerializerOptions options, long expected, int wholeLength = 0)
-    {
-        // One byte more than expected, so that the end is detected immediately. The length reported by a source is trusted only up to a limit.
-        int size = options.DefaultBufferSize;
-        return new ArrivingText((int)Math.Max(size, expected <= wholeLength ? expected + 1 : Math.Min(Math.Min(expected + 1, 64 * 1024), 4L * size)), options.MaxBufferSize);
-    }
 
     /// <summary>Releases the memory, and returns unused data to the source.</summary>
     public void Dispose()
