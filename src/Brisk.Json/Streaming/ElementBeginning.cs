@@ -31,7 +31,7 @@ internal static class ElementBeginning
         return !isOther;
     }
 
-    /// <summary>Returns whether all metadata at the beginning of an object is available, as well as the next name, or the first byte of the array that the object represents.</summary>
+    /// <summary>Returns whether all metadata at the beginning of an object is available, as well as the next name and the first byte of its value, or of the array that the object represents.</summary>
     /// <param name="text">The text after the opening brace of the object.</param>
     /// <param name="rules">Determines which properties are metadata.</param>
     /// <param name="seesComments">Whether comments are allowed between tokens.</param>
@@ -42,17 +42,12 @@ internal static class ElementBeginning
         while (true)
         {
             int name = position;
-            if (!TryPass(text, (byte)'"', seesComments, ref position, ref isOther) || position >= text.Length || text[position] != ':')
-            {
-                return false;
-            }
+            bool isName = TryPass(text, (byte)'"', seesComments, ref position, ref isOther) && TryPass(text, (byte)':', seesComments, ref position, ref isOther);
+            if (!isName || position >= text.Length) return false;
 
             ReadOnlySpan<byte> content = text[(name + 1)..(ChunkScanner.FindStringEnd(text, name) - 1)];
             MetadataKind kind = rules.KindOf(content, content.Contains((byte)'\\'));
             if (kind is MetadataKind.None or MetadataKind.Unknown) return true;
-
-            TryPass(text, (byte)':', seesComments, ref position, ref isOther);
-            if (position >= text.Length) return false;
 
             // The content of other containers is needed to report that they are not allowed.
             if (text[position] is (byte)'{' or (byte)'[') return kind == MetadataKind.Values;

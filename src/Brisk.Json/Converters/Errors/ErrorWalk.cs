@@ -173,10 +173,23 @@ internal ref struct ErrorWalk
         }
         catch (JsonReaderException syntax)
         {
-            if (consumed < target && text[(int)consumed..target].ContainsAnyExcept(" \t\r\n,"u8)) return At(syntax);
+            if (consumed < target && HasToken(text[(int)consumed..target])) return At(syntax);
         }
 
         return At(atStart && _path.IsAtEmptyContainer ? before : consumed);
+    }
+
+    // Returns whether there is anything but whitespace, commas, and comments.
+    private readonly bool HasToken(ReadOnlySpan<byte> text)
+    {
+        bool seesComments = _reader.Options.CommentHandling != JsonCommentHandling.Disallow;
+        int position = ChunkScanner.SkipInsignificant(text, 0, seesComments);
+        while (position < text.Length && text[position] == ',')
+        {
+            position = ChunkScanner.SkipInsignificant(text, position + 1, seesComments);
+        }
+
+        return position < text.Length;
     }
 
     private ErrorLocation At(JsonReaderException syntax)
