@@ -55,7 +55,7 @@ internal static class DocumentReader
         }
     }
 
-    // A document that a pipe has completely, in one piece, need not be copied.
+    // A document that is entirely in the pipe, in one segment, is not copied.
     private static async ValueTask<T?> ReadPipeAsync<T>(PipeSource pipe, Conversion<T> conversion, CancellationToken cancellationToken)
     {
         bool isWhole;

@@ -84,7 +84,7 @@ internal static class DocumentWriter
     private static async ValueTask WaitForAsync(ValueTask<bool> pending)
         => await ((Task)pending.AsTask()).ConfigureAwait(ConfigureAwaitOptions.SuppressThrowing);
 
-    // Sends the parts without a state machine as long as the sink accepts them at once, like most do. Returns false if nobody wants the rest.
+    // Sends the parts without a state machine as long as the sink completes synchronously, as most do. Returns false if the reader of the data has completed.
     private static ValueTask<bool> SendAsync(FrameWriter writer, ByteSink sink, bool isAll, CancellationToken cancellationToken)
     {
         while (writer.TryTakeWritten(isAll, out ReadOnlyMemory<byte> part))

@@ -41,7 +41,7 @@ public abstract class JsonNamingPolicy : System.Text.Json.JsonNamingPolicy
 /// <inheritdoc cref="CamelNames"/>
 internal sealed class CamelCaseNamingPolicy : JsonNamingPolicy
 {
-    // Like CamelNames.Convert, but without a copy, because policies convert the key of each entry of a dictionary.
+    // Like CamelNames.Convert, which is also compiled for .NET Standard 2.0, but without a copy: policies convert the key of each entry of a dictionary.
     public override string ConvertName(string name)
     {
         if (string.IsNullOrEmpty(name)) return name;

@@ -97,7 +97,7 @@ internal sealed class DictionaryConverter<TDictionary, K, V>(
         CursorConverter<K> keys = WrittenKey;
         CursorConverter<V> values = Value;
         var policy = keys as PolicyKeyConverter;
-        if (policy is not null) keys = (CursorConverter<K>)(object)policy.Names;
+        if (policy is not null) keys = (CursorConverter<K>)(object)StringConverter.Instance;
 
         if (value is Dictionary<K, V> dictionary)
         {

@@ -30,9 +30,6 @@ internal sealed class PolicyKeyConverter(JsonNamingPolicy policy) : CursorConver
 
     public override void WriteKey(Utf8JsonWriter writer, [DisallowNull] string value) => writer.WritePropertyName(Convert(value));
 
-    /// <summary>The converter for converted keys.</summary>
-    public CursorConverter<string> Names => StringConverter.Instance;
-
     /// <summary>Returns the name of a key. Called once for each key that is written.</summary>
     public string Convert(string key) => KeyPolicy.Convert(policy, key);
 }
