@@ -22,6 +22,7 @@ internal readonly struct Conversion<T>(ICursorConverter converter, JsonSerialize
     {
         var cursor = new JsonCursor(utf8Json, 0, 0, options.ReaderOptions, options.CallContext);
         cursor.Strings = options.RentStrings(utf8Json.Length);
+        if (!isStream) cursor.Locator = converter;
         try
         {
             cursor.BeginText();

@@ -3,7 +3,7 @@ using Stj = System.Text.Json;
 namespace Brisk.Json.Converters;
 
 /// <summary>A converter whose type is known only at run time.</summary>
-internal interface ICursorConverter
+internal interface ICursorConverter : IFailureLocator
 {
     Type Type { get; }
 
@@ -27,6 +27,9 @@ internal interface ICursorConverter
     void Prepare()
     {
     }
+
+    Exception IFailureLocator.Locate(Exception exception, ref JsonCursor cursor)
+        => ErrorLocator.Located(exception, ref cursor, this, ReferenceScope.OptionsOf(cursor.Context).ReaderOptions);
 
     ICursorConverter WithReferences(ContractCache cache);
 

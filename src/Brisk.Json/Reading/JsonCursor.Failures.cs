@@ -98,7 +98,7 @@ public ref partial struct JsonCursor
     // Returns whether reading continues. Reads that the caller attempts before it has noticed an error fail again silently.
     private bool Fail(Exception exception)
     {
-        if (FailureLimit == 0) throw exception;
+        if (FailureLimit == 0) throw Locator?.Locate(exception, ref this) ?? exception;
 
         if (_hasStopped || _position < 0)
         {

@@ -145,9 +145,10 @@ public ref partial struct JsonCursor
     internal void CheckStrings()
     {
         Utf8JsonReader reader = CreateReader();
+        reader.RecordErrors();
         do
         {
-            if (!IsToken(ref reader))
+            if (!reader.Read())
             {
                 // Text that is not JSON fails here as in every other value, with its path.
                 SkipValue();
@@ -162,18 +163,6 @@ public ref partial struct JsonCursor
             }
         }
         while (reader.TotalDepth > _depth || reader.TokenType is JsonTokenType.StartObject or JsonTokenType.StartArray);
-    }
-
-    private static bool IsToken(ref Utf8JsonReader reader)
-    {
-        try
-        {
-            return reader.Read();
-        }
-        catch (JsonException)
-        {
-            return false;
-        }
     }
 
     private static bool IsText(ReadOnlySpan<byte> body, bool hasEscapes)

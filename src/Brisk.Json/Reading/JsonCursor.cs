@@ -111,6 +111,9 @@ public ref partial struct JsonCursor
     /// <summary>The number of errors to record before reading stops, or 0 to throw them.</summary>
     internal int FailureLimit { get; set; }
 
+    /// <summary>Locates errors that are thrown; if null, whoever catches them does.</summary>
+    internal IFailureLocator? Locator { get; set; }
+
     /// <summary>The recorded errors, in text order, or null.</summary>
     internal List<ReadFailure>? Failures { get; private set; }
 

@@ -7,6 +7,15 @@ namespace Brisk.Json;
 /// <param name="Consumed">The position of a reader whose converter threw, or a negative number.</param>
 internal readonly record struct ReadFailure(Exception Exception, int Position, FailurePlace Place, int Consumed);
 
+/// <summary>Locates the errors of a cursor when they occur, so that each is thrown once, with its location.</summary>
+internal interface IFailureLocator
+{
+    /// <summary>Returns an exception with path, line, and column.</summary>
+    /// <param name="exception">The exception without a location.</param>
+    /// <param name="cursor">The cursor, at the error, in a whole document.</param>
+    Exception Locate(Exception exception, ref JsonCursor cursor);
+}
+
 /// <summary>What an error refers to, relative to the cursor's position.</summary>
 internal enum FailurePlace : byte
 {

@@ -16,7 +16,7 @@ public ref partial struct Utf8JsonReader
         {
             _position = start;
             if (_segment.Remaining > 0) return ReadAcrossSegments() ? Step.Token : Step.None;
-            if (_isFinalBlock) ThrowUnfinishedComment(position);
+            if (_isFinalBlock) FailUnfinishedComment(position);
             _value = default;
             return Step.None;
         }
@@ -83,7 +83,12 @@ public ref partial struct Utf8JsonReader
         ReadOnlySpan<byte> text = _text;
         bodyEnd = 0;
         if (position + 1 >= text.Length) return -1;
-        if (text[position + 1] is not ((byte)'*' or (byte)'/')) ThrowNotComment(position);
+        if (text[position + 1] is not ((byte)'*' or (byte)'/'))
+        {
+            FailNotComment(position);
+            return -1;
+        }
+
         int end = CommentScanner.FindEnd(text, position);
         if (text[position + 1] == '*')
         {
@@ -93,7 +98,12 @@ public ref partial struct Utf8JsonReader
 
         bodyEnd = end;
         int separator = CommentScanner.FindSeparator(text[(position + 2)..end]);
-        if (separator >= 0) ThrowSeparatorInComment(position, position + 2 + separator + 3);
+        if (separator >= 0)
+        {
+            FailSeparatorInComment(position, position + 2 + separator + 3);
+            return -1;
+        }
+
         if (end < text.Length && text[end] == '\n') return end + 1;
         if (end + 1 < text.Length) return text[end + 1] == '\n' ? end + 2 : end + 1;
         return _isFinalBlock && _segment.Remaining == 0 ? text.Length : -1;

@@ -1,31 +1,33 @@
 namespace Brisk.Json;
 
-// Exceptions of Read; the messages are in ReaderTexts.
+// Errors of Read, which are thrown, or recorded; the messages are in ReaderTexts. After a recorded error, Read returns false.
 public ref partial struct Utf8JsonReader
 {
-    // As in System.Text.Json, the reader is at the invalid token after an exception, without a value, but its state has the line and column of the error.
-    [DoesNotReturn]
-    private void Throw(int position, string message)
+    // As in System.Text.Json, the reader is at the invalid token after an error, without a value, but its state has the line and column of the error.
+    private void Fail(int position, string message)
     {
+        if (HasFailed) return;
+
         _value = default;
         _valueIsEscaped = false;
-        throw Stop(Math.Max(_position, _tokenStart), position, message);
+        Stop(Math.Max(_position, _tokenStart), position, message);
     }
 
-    /// <summary>Throws after a complete token that is not allowed before the following text or the end of the text.</summary>
+    /// <summary>Reports an error after a complete token that is not allowed before the following text or the end of the text.</summary>
     /// <param name="position">The position of the error, where the reader stops.</param>
     /// <param name="token">The type of the token, whose start and value have been set.</param>
     /// <param name="message">The message.</param>
-    [DoesNotReturn]
-    private void ThrowAfter(int position, JsonTokenType token, string message)
+    private void FailAfter(int position, JsonTokenType token, string message)
     {
+        if (HasFailed) return;
+
         _tokenType = token;
         _state = ReadState.ValueRead;
-        throw Stop(position, position, message);
+        Stop(position, position, message);
     }
 
-    /// <summary>Creates an exception, and moves to the position at which reading stops.</summary>
-    private JsonReaderException Stop(int position, int error, string message)
+    /// <summary>Moves to the position at which reading stops, and throws or records the error.</summary>
+    private void Stop(int position, int error, string message)
     {
         (long line, long column) = PositionOf(_windowStart + error);
         _position = position;
@@ -35,17 +37,21 @@ public ref partial struct Utf8JsonReader
             _state = ReadState.ValueRead;
         }
         Anchor(new LineAnchor(BytesConsumed, line, column));
-        return new JsonReaderException(message, line, column);
+        var exception = new JsonReaderException(message, line, column);
+        if (_errors is null) throw exception;
+
+        _errors.First = exception;
     }
 
-    [DoesNotReturn]
-    private void ThrowTooDeep(int position, bool isObject) => Throw(position, ReaderTexts.TooDeep(_options.MaxDepth, isObject));
+    /// <summary>Whether an error has been recorded. Errors after it are consequences of it.</summary>
+    private readonly bool HasFailed => Error is not null;
 
-    [DoesNotReturn]
-    private void ThrowUnexpected(int position, bool afterComma)
+    private void FailTooDeep(int position, bool isObject) => Fail(position, ReaderTexts.TooDeep(_options.MaxDepth, isObject));
+
+    private void FailUnexpected(int position, bool afterComma)
     {
         byte found = _text[position];
-        Throw(position, _state switch
+        Fail(position, _state switch
         {
             ReadState.End => _options.AllowMultipleValues ? ReaderTexts.StartOfValue(found) : ReaderTexts.AfterRoot(found),
             ReadState.Start or ReadState.NameRead or ReadState.NameCommented or ReadState.ArrayStarted => ReaderTexts.StartOfValue(found),
@@ -58,25 +64,24 @@ public ref partial struct Utf8JsonReader
 
     // As in System.Text.Json, errors in comments are located at the start of the comment if the input is contiguous. In segments, they are located where the
     // comment becomes invalid, or ends; for a separator, at the start of its segment.
-    [DoesNotReturn]
-    private void ThrowNotComment(int start)
+    private void FailNotComment(int start)
     {
         MoveTo(start);
         bool isToken = _options.CommentHandling == JsonCommentHandling.Allow;
-        Throw(IsScattered ? start + 1 : start, isToken ? ReaderTexts.NoComment(_text[start + 1]) : ReaderTexts.SkippedSlash);
+        Fail(IsScattered ? start + 1 : start, isToken ? ReaderTexts.NoComment(_text[start + 1]) : ReaderTexts.SkippedSlash);
     }
 
-    [DoesNotReturn]
-    private void ThrowUnfinishedComment(int start)
+    private void FailUnfinishedComment(int start)
     {
+        if (HasFailed) return;
+
         MoveTo(start);
         bool isToken = _options.CommentHandling == JsonCommentHandling.Allow;
         string onlySlash = isToken ? ReaderTexts.UnfinishedSlash : ReaderTexts.SkippedSlash;
-        Throw(IsScattered ? _text.Length : start, _text.Length > start + 1 ? ReaderTexts.UnfinishedComment : onlySlash);
+        Fail(IsScattered ? _text.Length : start, _text.Length > start + 1 ? ReaderTexts.UnfinishedComment : onlySlash);
     }
 
-    [DoesNotReturn]
-    private void ThrowSeparatorInComment(int start, int separatorEnd)
+    private void FailSeparatorInComment(int start, int separatorEnd)
     {
         MoveTo(start);
         if (IsScattered)
@@ -91,8 +96,15 @@ public ref partial struct Utf8JsonReader
             start = (int)Math.Max(start + 2, segmentStart - _windowStart);
         }
 
-        Throw(start, ReaderTexts.SeparatorInComment);
+        Fail(start, ReaderTexts.SeparatorInComment);
     }
 
     private readonly bool IsScattered => _isSequence && !_sequence.IsSingleSegment;
+}
+
+/// <summary>The errors of a reader and its copies.</summary>
+internal sealed class RecordedErrors
+{
+    /// <summary>The first error, or null.</summary>
+    public JsonReaderException? First { get; set; }
 }

@@ -155,7 +155,8 @@ public ref partial struct Utf8JsonReader
         }
         else if (c == '{')
         {
-            OpenContainer(position, isObject: true);
+            if (!OpenContainer(position, isObject: true)) return false;
+
             _value = text.Slice(position, 1);
             _position = position + 1;
             _tokenType = JsonTokenType.StartObject;
@@ -164,7 +165,8 @@ public ref partial struct Utf8JsonReader
         }
         else if (c == '[')
         {
-            OpenContainer(position, isObject: false);
+            if (!OpenContainer(position, isObject: false)) return false;
+
             _value = text.Slice(position, 1);
             _position = position + 1;
             _tokenType = JsonTokenType.StartArray;
@@ -226,23 +228,26 @@ public ref partial struct Utf8JsonReader
     }
 
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
-    private void OpenContainer(int position, bool isObject)
+    private bool OpenContainer(int position, bool isObject)
     {
-        if (_containers.Depth >= _shallowDepth)
-        {
-            OpenDeepContainer(position, isObject);
-            return;
-        }
+        if (_containers.Depth >= _shallowDepth) return OpenDeepContainer(position, isObject);
 
         _containers.Kinds = (_containers.Kinds << 1) | (isObject ? 1u : 0u);
         _containers.Depth++;
+        return true;
     }
 
     [MethodImpl(MethodImplOptions.NoInlining)]
-    private void OpenDeepContainer(int position, bool isObject)
+    private bool OpenDeepContainer(int position, bool isObject)
     {
-        if (_containers.Depth >= _options.MaxDepth) ThrowTooDeep(position, isObject);
+        if (_containers.Depth >= _options.MaxDepth)
+        {
+            FailTooDeep(position, isObject);
+            return false;
+        }
+
         _containers.Push(isObject);
+        return true;
     }
 
     [MethodImpl(MethodImplOptions.AggressiveInlining)]

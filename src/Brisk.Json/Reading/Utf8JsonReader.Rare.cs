@@ -14,7 +14,12 @@ public ref partial struct Utf8JsonReader
         {
             byte c = text[special];
             if (c == '"') return special;
-            if (c != '\\') Throw(special, ReaderTexts.InString(c));
+            if (c != '\\')
+            {
+                Fail(special, ReaderTexts.InString(c));
+                break;
+            }
+
             _valueIsEscaped = true;
             int length = EscapeSequence.Length(text, special);
             if (length == 0) return CheckCutOff(special);
@@ -24,14 +29,14 @@ public ref partial struct Utf8JsonReader
         return text.Length;
     }
 
-    /// <summary>Returns the length of the text if it ends inside the escape at this backslash, which is valid so far; otherwise, throws.</summary>
+    /// <summary>Returns the length of the text if it ends inside the escape at this backslash, which is valid so far; otherwise, reports an error.</summary>
     private int CheckCutOff(int backslash)
     {
         int invalid = EscapeSequence.FindInvalid(_text, backslash);
         if (invalid < _text.Length)
         {
             byte found = _text[invalid];
-            Throw(invalid, invalid == backslash + 1 ? ReaderTexts.InEscape(found) : ReaderTexts.InHexDigits(found));
+            Fail(invalid, invalid == backslash + 1 ? ReaderTexts.InEscape(found) : ReaderTexts.InHexDigits(found));
         }
 
         return _text.Length;
@@ -43,7 +48,12 @@ public ref partial struct Utf8JsonReader
     {
         int end = WhitespaceScanner.Skip(_text, position);
         if (end >= _text.Length) return -1;
-        if (_text[end] != ':') ThrowAfter(end, JsonTokenType.String, ReaderTexts.AfterName(_text[end]));
+        if (_text[end] != ':')
+        {
+            FailAfter(end, JsonTokenType.String, ReaderTexts.AfterName(_text[end]));
+            return -1;
+        }
+
         CountAhead(position, end);
         return end + 1;
     }
@@ -54,17 +64,19 @@ public ref partial struct Utf8JsonReader
     {
         if (scan is NumberScan.Complete or NumberScan.Invalid)
         {
-            Throw(end, ReaderTexts.Number(_text[start..end], _text[end]));
+            Fail(end, ReaderTexts.Number(_text[start..end], _text[end]));
+            return false;
         }
+
         if (scan != NumberScan.CompleteAtEnd || !_isFinalBlock || _segment.Remaining > 0) return false;
         if (_containers.Depth == 0) return true;
         _value = _text[start..end];
         _state = ReadState.ValueRead;
-        ThrowAfter(end, JsonTokenType.Number, ReaderTexts.Unfinished(_text[start..end]));
+        FailAfter(end, JsonTokenType.Number, ReaderTexts.Unfinished(_text[start..end]));
         return false;
     }
 
-    /// <summary>Throws unless the text ends inside the literal that begins here.</summary>
+    /// <summary>Reports an error unless the text ends inside the literal that begins here.</summary>
     [MethodImpl(MethodImplOptions.NoInlining)]
     private void CheckLiteralPrefix(int position)
     {
@@ -72,7 +84,7 @@ public ref partial struct Utf8JsonReader
         int same = _text[position..].CommonPrefixLength(literal);
         if (position + same < _text.Length)
         {
-            Throw(position + same, ReaderTexts.Literal(_text.Slice(position, same + 1)));
+            Fail(position + same, ReaderTexts.Literal(_text.Slice(position, same + 1)));
         }
     }
 
@@ -93,7 +105,7 @@ public ref partial struct Utf8JsonReader
         }
 
         _tokenStart = position;
-        ThrowUnexpected(position, IsAfterComma(start, position));
+        FailUnexpected(position, IsAfterComma(start, position));
         return Step.None;
     }
 
@@ -105,6 +117,8 @@ public ref partial struct Utf8JsonReader
     [MethodImpl(MethodImplOptions.NoInlining)]
     private Step ReadUnfinished(int start, int position)
     {
+        if (HasFailed) return Step.None;
+
         Rewind();
         _position = start;
         if (_segment.Remaining > 0)
@@ -113,7 +127,7 @@ public ref partial struct Utf8JsonReader
             return ReadAcrossSegments() ? Step.Token : Step.None;
         }
 
-        if (_isFinalBlock) ThrowUnfinished(start, position);
+        if (_isFinalBlock) FailUnfinished(start, position);
         if (position < 0)
         {
             return Step.None;
@@ -123,17 +137,24 @@ public ref partial struct Utf8JsonReader
         return Step.None;
     }
 
-    [DoesNotReturn]
-    private void ThrowUnfinished(int start, int position)
+    private void FailUnfinished(int start, int position)
     {
         int end = _text.Length;
-        if (position < 0) ThrowAfter(end, JsonTokenType.String, ReaderTexts.NothingAfterName);
-        if (position < end) Throw(end, ReaderTexts.Unfinished(_text[position..]));
-
-        // System.Text.Json counts a comma as not consumed if nothing at all follows.
-        bool onlyComma = start == end - 1;
-        if (!onlyComma) MoveTo(end);
-        Throw(onlyComma ? start : end, ReaderTexts.NothingAfterComma);
+        if (position < 0)
+        {
+            FailAfter(end, JsonTokenType.String, ReaderTexts.NothingAfterName);
+        }
+        else if (position < end)
+        {
+            Fail(end, ReaderTexts.Unfinished(_text[position..]));
+        }
+        else
+        {
+            // System.Text.Json counts a comma as not consumed if nothing at all follows.
+            bool onlyComma = start == end - 1;
+            if (!onlyComma) MoveTo(end);
+            Fail(onlyComma ? start : end, ReaderTexts.NothingAfterComma);
+        }
     }
 
     /// <summary>Handles a window that contains only whitespace from the position on.</summary>
@@ -149,7 +170,7 @@ public ref partial struct Utf8JsonReader
             bool isEmpty = _state == ReadState.Start && (_options.AllowMultipleValues || _tokenType == JsonTokenType.Comment);
             if (!isEmpty)
             {
-                throw Stop(_position, _position, _state is ReadState.CommaCommented or ReadState.NameCommaCommented ? ReaderTexts.NothingAfterComma : _containers.Depth == 0 ? ReaderTexts.NoTokens : ReaderTexts.NotClosed);
+                Stop(_position, _position, _state is ReadState.CommaCommented or ReadState.NameCommaCommented ? ReaderTexts.NothingAfterComma : _containers.Depth == 0 ? ReaderTexts.NoTokens : ReaderTexts.NotClosed);
             }
         }
 

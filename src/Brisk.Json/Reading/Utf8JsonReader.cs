@@ -49,6 +49,9 @@ public ref partial struct Utf8JsonReader
     private readonly ReadOnlySequence<byte> _sequence;
     private ReadOnlySequence<byte> _valueSequence;
 
+    // Records errors instead of throwing them, for code that locates errors; otherwise, null.
+    private RecordedErrors? _errors;
+
     /// <summary>Initializes a reader over a block of text.</summary>
     /// <param name="jsonData">The UTF-8 text: the bytes that the reader of the previous block did not consume, followed by new ones.</param>
     /// <param name="isFinalBlock">Whether the text ends with this block.</param>
@@ -159,6 +162,20 @@ public ref partial struct Utf8JsonReader
 
     /// <summary>The options, with the effective maximum depth.</summary>
     internal readonly JsonReaderOptions Options => _options;
+
+    /// <summary>Records the first syntax error of this reader and its copies in <see cref="Error"/> instead of throwing it; <see cref="Read"/> then returns false.</summary>
+    internal void RecordErrors() => _errors = new RecordedErrors();
+
+    /// <summary>The recorded error.</summary>
+    internal readonly JsonReaderException? Error => _errors?.First;
+
+    /// <summary>Returns a copy that throws its errors.</summary>
+    internal readonly Utf8JsonReader Throwing()
+    {
+        Utf8JsonReader copy = this;
+        copy._errors = null;
+        return copy;
+    }
 
     /// <summary>Whether the token is still available: another unsuccessful call to <see cref="Read"/> moves the reader away from it.</summary>
     internal readonly bool HasToken

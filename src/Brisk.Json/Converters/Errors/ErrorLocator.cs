@@ -27,6 +27,14 @@ internal static class ErrorLocator
     /// <summary>Returns whether an exception describes an error in the text, including one with a location, from a serializer called by a converter.</summary>
     public static bool ConcernsText(Exception exception) => exception is System.Text.Json.JsonException || Concerns(exception);
 
+    /// <summary>Returns the located exception, or the same one, completed or not to be located.</summary>
+    /// <param name="exception">Any exception.</param>
+    /// <param name="cursor">The cursor at the error, in a whole document.</param>
+    /// <param name="root">The converter of the document.</param>
+    /// <param name="options">The options with which the text was read.</param>
+    public static Exception Located(Exception exception, ref JsonCursor cursor, ICursorConverter root, JsonReaderOptions options)
+        => Concerns(exception) ? Complete(exception, ErrorWalk.Locate(ref cursor, PlaceOf(exception, ref cursor), 0, root, options)) : exception;
+
     /// <summary>Throws the located exception, or returns if the original one, now complete, must be rethrown.</summary>
     /// <param name="exception">An exception for which <see cref="Concerns"/> returned true.</param>
     /// <param name="cursor">The cursor as the converter left it.</param>

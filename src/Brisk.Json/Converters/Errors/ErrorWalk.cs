@@ -35,6 +35,7 @@ internal ref struct ErrorWalk
         _next = root;
         _text = text;
         _reader = reader;
+        _reader.RecordErrors();
         _scanBudget = forgets ? 0 : 4L * text.Length;
     }
 
@@ -52,23 +53,18 @@ internal ref struct ErrorWalk
     /// <param name="place">What the error refers to, relative to the cursor.</param>
     public ErrorLocation LocateNext(ref JsonCursor cursor, FailurePlace place)
     {
-        try
+        // After a syntax error, which was then the previous error, this one has the same location.
+        Utf8JsonReader next = _reader;
+        while (next.TokenStartIndex < _target && next.Read() && next.TokenStartIndex < _target)
         {
-            Utf8JsonReader next = _reader;
-            while (next.TokenStartIndex < _target && next.Read() && next.TokenStartIndex < _target)
-            {
-                _reader = next;
-                Pass();
-                next = _reader;
-            }
-        }
-        catch (JsonReaderException)
-        {
-            // The previous error was already a syntax error; this one has the same location.
+            _reader = next;
+            Pass();
+            next = _reader;
         }
 
         _target = cursor.Position;
         ErrorWalk rest = this;
+        rest._reader.RecordErrors();
         rest._path = _path.Clone();
         return rest.To(ref cursor, place);
     }
@@ -114,17 +110,12 @@ internal ref struct ErrorWalk
     // Locates the container that is open at the target, after the token there has been read, or a syntax error before that.
     private ErrorLocation AfterNext(int target)
     {
-        try
+        while (_reader.Read() && _reader.TokenStartIndex < target)
         {
-            while (_reader.Read() && _reader.TokenStartIndex < target)
-            {
-                Pass();
-            }
+            Pass();
         }
-        catch (JsonReaderException syntax)
-        {
-            return At(syntax);
-        }
+
+        if (_reader.Error is { } syntax) return At(syntax);
 
         Resolve();
         (long line, long column) = _reader.PositionOf(_reader.BytesConsumed);
@@ -134,22 +125,15 @@ internal ref struct ErrorWalk
     // Locates the first name or value at the target, or a syntax error before it.
     private ErrorLocation Here(int target, int consumed)
     {
-        try
+        do
         {
-            do
-            {
-                if (!_reader.Read()) break;
+            if (!_reader.Read()) break;
 
-                Pass();
-            }
-            while (_reader.TokenStartIndex < target || _reader.TokenType is JsonTokenType.EndObject or JsonTokenType.EndArray);
+            Pass();
         }
-        catch (JsonReaderException syntax)
-        {
-            return At(syntax);
-        }
+        while (_reader.TokenStartIndex < target || _reader.TokenType is JsonTokenType.EndObject or JsonTokenType.EndArray);
 
-        return At(consumed >= 0 ? consumed : _reader.BytesConsumed);
+        return _reader.Error is { } syntax ? At(syntax) : At(consumed >= 0 ? consumed : _reader.BytesConsumed);
     }
 
     // Locates the last token that ended before the target, or a value before it that the cursor accepted but the grammar rejects, such as
@@ -158,25 +142,19 @@ internal ref struct ErrorWalk
     {
         long consumed = _reader.BytesConsumed;
         long before = consumed;
-        try
+
+        // A copy reads ahead, because a reader is at another position after an error.
+        Utf8JsonReader next = _reader;
+        while (next.Read() && next.TokenStartIndex < target)
         {
-            // A copy reads ahead, because a reader that has thrown is at another position.
-            Utf8JsonReader next = _reader;
-            while (next.Read() && next.TokenStartIndex < target)
-            {
-                _reader = next;
-                Pass();
-                next = _reader;
-                before = consumed;
-                consumed = _reader.BytesConsumed;
-            }
-        }
-        catch (JsonReaderException syntax)
-        {
-            if (consumed < target && HasToken(text[(int)consumed..target])) return At(syntax);
+            _reader = next;
+            Pass();
+            next = _reader;
+            before = consumed;
+            consumed = _reader.BytesConsumed;
         }
 
-        return At(atStart && _path.IsAtEmptyContainer ? before : consumed);
+        return _reader.Error is { } syntax && consumed < target && HasToken(text[(int)consumed..target]) ? At(syntax) : At(atStart && _path.IsAtEmptyContainer ? before : consumed);
     }
 
     // Returns whether there is anything but whitespace, commas, and comments.
@@ -226,7 +204,7 @@ internal ref struct ErrorWalk
                 break;
             case JsonTokenType.StartObject:
                 Resolve();
-                _next = _next?.AtObject(_reader);
+                _next = _next?.AtObject(_reader.Throwing());
                 _path.Open(_next, _next is { Shape: ValueShape.Object or ValueShape.Dictionary });
                 _next = null;
                 break;

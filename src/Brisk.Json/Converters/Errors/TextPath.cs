@@ -31,16 +31,10 @@ internal static class TextPath
         }
 
         Utf8JsonReader reader = place is null ? new Utf8JsonReader(text, options) : new Utf8JsonReader(text, isFinalBlock: true, place.State);
-        try
+        reader.RecordErrors(); // the path then leads to the position at which the text becomes invalid
+        while (reader.Read() && (reader.TokenStart < position || reader.TokenType is JsonTokenType.EndObject or JsonTokenType.EndArray))
         {
-            while (reader.Read() && (reader.TokenStart < position || reader.TokenType is JsonTokenType.EndObject or JsonTokenType.EndArray))
-            {
-                Pass(ref reader, levels);
-            }
-        }
-        catch (JsonReaderException)
-        {
-            // The path of the position at which the text becomes invalid.
+            Pass(ref reader, levels);
         }
 
         return (place?.Path ?? "$") + FormatPath(levels)[1..];

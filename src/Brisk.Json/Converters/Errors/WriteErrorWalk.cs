@@ -39,16 +39,10 @@ internal ref struct WriteErrorWalk
     private void Walk(ReadOnlySpan<byte> written)
     {
         var reader = new Utf8JsonReader(written, isFinalBlock: false, new JsonReaderState(s_lenient));
-        try
+        reader.RecordErrors(); // if a converter wrote invalid JSON, the path leads to it
+        while (reader.Read())
         {
-            while (reader.Read())
-            {
-                Pass(ref reader);
-            }
-        }
-        catch (JsonReaderException)
-        {
-            // A converter wrote invalid JSON, and the path leads to it.
+            Pass(ref reader);
         }
     }
 

@@ -38,19 +38,13 @@ internal readonly partial record struct HostedPlace(long Line, long Byte)
         var options = new JsonReaderOptions { AllowTrailingCommas = true, CommentHandling = JsonCommentHandling.Skip, MaxDepth = int.MaxValue };
         var walk = new Utf8JsonReader(before, isFinalBlock: false, new JsonReaderState(options));
         var levels = new List<(int Index, string? Name)>();
-        try
+        walk.RecordErrors();
+        while (walk.Read())
         {
-            while (walk.Read())
-            {
-                Pass(ref walk, levels);
-            }
-        }
-        catch (JsonReaderException)
-        {
-            return null;
+            Pass(ref walk, levels);
         }
 
-        return levels.Count == reader.CurrentDepth ? FormatPath(levels) : null;
+        return walk.Error is null && levels.Count == reader.CurrentDepth ? FormatPath(levels) : null;
     }
 
     /// <summary>Throws an exception with its location relative to the start of the document.</summary>

@@ -16,9 +16,13 @@ internal static class Discriminator
     // The walk that locates errors has no target type for metadata.
     private static int ReadInteger(ref JsonCursor cursor)
     {
+        IFailureLocator? locator = cursor.Locator;
+        cursor.Locator = null;
         try
         {
-            return cursor.ReadInt32();
+            int value = cursor.ReadInt32();
+            cursor.Locator = locator;
+            return value;
         }
         catch (CursorException failure) when (!failure.IsSyntax && !failure.HasMessage)
         {
