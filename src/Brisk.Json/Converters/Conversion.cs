@@ -22,7 +22,8 @@ internal readonly struct Conversion<T>(ICursorConverter converter, JsonSerialize
     {
         var cursor = new JsonCursor(utf8Json, 0, 0, options.ReaderOptions, options.CallContext);
         cursor.Strings = options.RentStrings(utf8Json.Length);
-        if (!isStream) cursor.Locator = converter;
+        cursor.Locator = converter;
+        cursor.IsStream = isStream;
         try
         {
             cursor.BeginText();
@@ -33,14 +34,8 @@ internal readonly struct Conversion<T>(ICursorConverter converter, JsonSerialize
         }
         catch (Exception exception) when (ErrorLocator.Concerns(exception))
         {
-            if (isStream)
-            {
-                ErrorLocator.Rethrow(exception, ref cursor, new ErrorOrigin(converter, ArraySegment<ReadFrame>.Empty, false, default, options.ReaderOptions));
-            }
-            else
-            {
-                ErrorLocator.Rethrow(exception, ref cursor, 0, converter, options.ReaderOptions);
-            }
+            Exception located = ErrorLocator.Located(exception, ref cursor, converter, options.ReaderOptions);
+            if (located != exception) throw located;
 
             throw;
         }

@@ -44,11 +44,12 @@ internal ref partial struct RowBuilder
         return true;
     }
 
-    /// <summary>Reads one token with the reader.</summary>
-    /// <exception cref="JsonException">There is no token, or none that the options allow here.</exception>
-    private void Step(ref Utf8JsonReader reader)
+    /// <summary>Reads one token with the reader. Returns false if there is no token, or none that the options allow here.</summary>
+    private bool Step(ref Utf8JsonReader reader)
     {
         reader.Continue(Resume(out ReadState state), state, _depth, _close == '}');
+        if (reader.Error is not null) return false;
+
         int start = reader.TokenStart, length = reader.ValueSpan.Length;
 
         // The index mistakes the text of comments for tokens.
@@ -58,10 +59,10 @@ internal ref partial struct RowBuilder
         {
             case JsonTokenType.StartObject or JsonTokenType.StartArray:
                 Open(reader.TokenType == JsonTokenType.StartObject, start);
-                return;
+                return true;
             case JsonTokenType.EndObject or JsonTokenType.EndArray:
                 Close(start);
-                return;
+                return true;
             case JsonTokenType.PropertyName:
                 _rows.Add(kind, start + 1, length);
                 _state = Expected.Value;
@@ -84,6 +85,7 @@ internal ref partial struct RowBuilder
         }
 
         _position = (int)reader.BytesConsumed;
+        return true;
     }
 
     /// <summary>Returns the state and position in which the reader continues: for the reader, a comma belongs to the token after it.</summary>

@@ -148,12 +148,14 @@ internal ref partial struct RowBuilder
     private void ReadOtherTokens()
     {
         var reader = new Utf8JsonReader(_text, _options);
+        reader.RecordErrors(); // an exception takes longer the more methods it leaves
         while (!ReadCommonTokens())
         {
-            Step(ref reader);
+            if (!Step(ref reader)) throw reader.Error!;
         }
 
         if (!IsComplete) reader.Continue(_position, ReadState.End, depth: 0, inObject: false);
+        if (reader.Error is { } error) throw error;
     }
 
     /// <summary>Packs the state of a container while another one in it is open.</summary>

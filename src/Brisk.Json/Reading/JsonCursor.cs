@@ -108,6 +108,9 @@ public ref partial struct JsonCursor
     /// <summary>What an error refers to, unless the exception itself specifies it.</summary>
     internal FailurePlace FailurePlace { get; set; }
 
+    /// <summary>Whether the text is all of a stream, where the path of an unexpected end differs.</summary>
+    internal bool IsStream { get; set; }
+
     /// <summary>The number of errors to record before reading stops, or 0 to throw them.</summary>
     internal int FailureLimit { get; set; }
 

@@ -1,5 +1,4 @@
 using System.Buffers;
-using System.Runtime.ExceptionServices;
 using System.Text;
 using Brisk.Json.Errors;
 using Brisk.Json.Serialization;
@@ -31,7 +30,7 @@ public sealed class TryDeserializeTests
         // Repeatedly, so that generated or emitted bodies are used, too.
         for (var i = 0; i < 100; i++)
             Assert.True(JsonSerializer.TryDeserialize("""{"Id":1,"Name":"n","Parts":[{"Weight":2}],"Made":{"Left":1,"Right":"r"},"Table":{"k":1},"Counts":[1,2]}""", out Thing? _, out _, s_strict));
-        var thrown = Thrown(() =>
+        var thrown = ThrownExceptions.During(() =>
         {
             Assert.False(JsonSerializer.TryDeserialize(json, out Thing? value, out var error, s_strict));
             Assert.Null(value);
@@ -154,29 +153,6 @@ public sealed class TryDeserializeTests
         Assert.Equal("$[0]", error.Path);
         Assert.Throws<NotSupportedException>(() => JsonSerializer.TryDeserialize("{}", out IFormattable? _, out _));
         Assert.Throws<ArgumentNullException>(() => JsonSerializer.TryDeserialize((string)null!, out int _, out _));
-    }
-
-    private static List<Exception> Thrown(Action action)
-    {
-        var thrown = new List<Exception>();
-        var thread = Environment.CurrentManagedThreadId;
-        void Note(object? sender, FirstChanceExceptionEventArgs e)
-        {
-            if (Environment.CurrentManagedThreadId == thread)
-                thrown.Add(e.Exception);
-        }
-
-        AppDomain.CurrentDomain.FirstChanceException += Note;
-        try
-        {
-            action();
-        }
-        finally
-        {
-            AppDomain.CurrentDomain.FirstChanceException -= Note;
-        }
-
-        return thrown;
     }
 
     public enum ThingKind

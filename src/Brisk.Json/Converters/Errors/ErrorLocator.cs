@@ -33,7 +33,14 @@ internal static class ErrorLocator
     /// <param name="root">The converter of the document.</param>
     /// <param name="options">The options with which the text was read.</param>
     public static Exception Located(Exception exception, ref JsonCursor cursor, ICursorConverter root, JsonReaderOptions options)
-        => Concerns(exception) ? Complete(exception, ErrorWalk.Locate(ref cursor, PlaceOf(exception, ref cursor), 0, root, options)) : exception;
+    {
+        if (!Concerns(exception)) return exception;
+
+        FailurePlace place = PlaceOf(exception, ref cursor);
+        return Complete(exception, cursor.IsStream
+            ? ErrorWalk.Locate(ref cursor, place, new ErrorOrigin(root, ArraySegment<ReadFrame>.Empty, false, default, options))
+            : ErrorWalk.Locate(ref cursor, place, 0, root, options));
+    }
 
     /// <summary>Throws the located exception, or returns if the original one, now complete, must be rethrown.</summary>
     /// <param name="exception">An exception for which <see cref="Concerns"/> returned true.</param>

@@ -11,6 +11,9 @@ internal sealed class ErrorPath(bool forgets)
 {
     private readonly List<Level> _levels = [];
 
+    // The container that was left last, for the next one.
+    private Level? _closed;
+
     public bool IsEmpty => _levels.Count == 0;
 
     /// <summary>Returns a copy for a separate walk.</summary>
@@ -39,7 +42,10 @@ internal sealed class ErrorPath(bool forgets)
     public void Open(ICursorConverter? wanted, bool fits)
     {
         BeginValue();
-        _levels.Add(new Level(wanted, fits ? wanted : null));
+        Level level = _closed ?? new Level();
+        _closed = null;
+        level.Open(wanted, fits ? wanted : null);
+        _levels.Add(level);
     }
 
     /// <summary>Enters a container that was partly read before this text.</summary>
@@ -53,7 +59,13 @@ internal sealed class ErrorPath(bool forgets)
         _levels.Add(last);
     }
 
-    private static Level LevelOf(ReadFrame frame) => new(frame.Converter, frame.Converter) { Name = frame.Name, Count = frame.Count, IsFresh = frame.IsFresh };
+    private static Level LevelOf(ReadFrame frame)
+    {
+        var level = new Level();
+        level.Open(frame.Converter, frame.Converter);
+        (level.Name, level.Count, level.IsFresh) = (frame.Name, frame.Count, frame.IsFresh);
+        return level;
+    }
 
     /// <summary>Moves to a value.</summary>
     public void BeginValue()
@@ -78,6 +90,7 @@ internal sealed class ErrorPath(bool forgets)
             return false;
         }
 
+        _closed = Last;
         _levels.RemoveAt(_levels.Count - 1);
         return true;
     }
@@ -128,24 +141,27 @@ internal sealed class ErrorPath(bool forgets)
     }
 
     /// <summary>A container.</summary>
-    /// <param name="wanted">The converter of the value.</param>
-    /// <param name="converter">The same, if it reads such containers.</param>
-    internal sealed class Level(ICursorConverter? wanted, ICursorConverter? converter)
+    internal sealed class Level
     {
-        public ICursorConverter? Wanted { get; } = wanted;
+        /// <summary>The converter of the value.</summary>
+        public ICursorConverter? Wanted { get; private set; }
 
-        public Level Clone() => (Level)MemberwiseClone();
-
-        public ICursorConverter? Converter { get; } = converter;
+        /// <summary>The same, if it reads such containers.</summary>
+        public ICursorConverter? Converter { get; private set; }
 
         public string? Name { get; set; }
 
         public int Count { get; set; }
 
         /// <summary>Whether nothing inside it has been passed.</summary>
-        public bool IsFresh { get; set; } = true;
+        public bool IsFresh { get; set; }
 
         /// <summary>Whether its end has been passed.</summary>
         public bool IsClosed { get; set; }
+
+        public void Open(ICursorConverter? wanted, ICursorConverter? converter)
+            => (Wanted, Converter, Name, Count, IsFresh, IsClosed) = (wanted, converter, null, 0, true, false);
+
+        public Level Clone() => (Level)MemberwiseClone();
     }
 }
