@@ -39,6 +39,28 @@ public sealed class UntypedScalarTests
     }
 
     [Fact]
+    public void Elements_of_the_oracle_are_written_as_by_the_oracle()
+    {
+        var relaxed = System.Text.Encodings.Web.JavaScriptEncoder.UnsafeRelaxedJsonEscaping;
+        foreach (string scalar in s_scalars)
+        {
+            foreach (string json in (string[])[scalar, $" [ {scalar} ]", $"{{\"a\": {scalar} }}"])
+            {
+                StjElement element = StjElement.Parse(json);
+                var values = new Dictionary<string, object?> { ["x"] = element, ["y"] = element };
+                Assert.Equal(StjSerializer.Serialize(element), JsonSerializer.Serialize(element));
+                Assert.Equal(StjSerializer.Serialize(values), JsonSerializer.Serialize(values));
+                Assert.Equal(
+                    StjSerializer.Serialize(values, new System.Text.Json.JsonSerializerOptions { Encoder = relaxed, WriteIndented = true }),
+                    JsonSerializer.Serialize(values, new JsonSerializerOptions { Encoder = relaxed, WriteIndented = true }));
+                Assert.Equal(StjSerializer.Serialize(new Extended { More = values! }), JsonSerializer.Serialize(new Extended { More = values! }));
+            }
+        }
+
+        Assert.Throws<InvalidOperationException>(() => JsonSerializer.Serialize(default(StjElement)));
+    }
+
+    [Fact]
     public void Invalid_scalars_have_the_errors_of_the_oracle()
     {
         foreach (string scalar in s_invalid)

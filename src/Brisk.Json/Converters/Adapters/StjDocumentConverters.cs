@@ -77,7 +77,22 @@ internal sealed class StjElementConverter(bool rejectsDuplicates) : CursorConver
     /// <summary>Writes an element. Its text may come from a leniently parsed document.</summary>
     public static void Write(Utf8JsonWriter writer, Stj.JsonElement value)
     {
-        using var document = JsonDocument.ParseCopy(System.Runtime.InteropServices.JsonMarshal.GetRawUtf8Value(value), HostedDocument.Lenient(), isOwned: false);
-        document.WriteTo(writer);
+        ReadOnlySpan<byte> text = System.Runtime.InteropServices.JsonMarshal.GetRawUtf8Value(value);
+        switch (value.ValueKind)
+        {
+            case Stj.JsonValueKind.String when !text.Contains((byte)'\\'):
+                writer.WriteStringValue(text[1..^1]);
+                break;
+            case Stj.JsonValueKind.Number or Stj.JsonValueKind.True or Stj.JsonValueKind.False or Stj.JsonValueKind.Null:
+                writer.WriteBareValue(text);
+                break;
+            default:
+                using (var document = JsonDocument.ParseCopy(text, HostedDocument.Lenient(), isOwned: false))
+                {
+                    document.WriteTo(writer);
+                }
+
+                break;
+        }
     }
 }

@@ -75,12 +75,28 @@ internal abstract class ExtensionStore
 
         public override void Write(Utf8JsonWriter writer, object storage, WriteFrame? frame)
         {
+            if (storage.GetType() == typeof(Dictionary<string, TValue>))
+            {
+                // Without an enumerator on the heap.
+                foreach ((string name, TValue value) in (Dictionary<string, TValue>)storage)
+                {
+                    Write(writer, name, value, frame);
+                }
+
+                return;
+            }
+
             foreach ((string name, TValue value) in (IDictionary<string, TValue>)storage)
             {
-                writer.WritePropertyName(name);
-                frame?.BeginValue(writer, converter);
-                converter.WriteValue(writer, value);
+                Write(writer, name, value, frame);
             }
+        }
+
+        private void Write(Utf8JsonWriter writer, string name, TValue value, WriteFrame? frame)
+        {
+            writer.WritePropertyName(name);
+            frame?.BeginValue(writer, converter);
+            converter.WriteValue(writer, value);
         }
     }
 }
