@@ -28,6 +28,7 @@ internal sealed class StructuralCandidates
         {
             case JsonTokenType.StartObject:
                 Span<ulong> seen = stackalloc ulong[WordsOnStack];
+                seen.Clear();
                 seen = _names.Count <= WordsOnStack * 64 ? seen : new ulong[(_names.Count + 63) / 64];
                 return Only(seen, ReadNames(ref reader, seen));
             case JsonTokenType.StartArray:

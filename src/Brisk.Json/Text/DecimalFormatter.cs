@@ -14,7 +14,7 @@ internal static class DecimalFormatter
     /// <summary>Writes a number and returns the number of bytes; the destination must have room for <see cref="NumberFormatter.MaxLength"/> bytes.</summary>
     public static int Write(decimal value, Span<byte> destination)
     {
-        Span<int> bits = stackalloc int[4];
+        Parts bits = default;
         decimal.GetBits(value, bits);
         ulong low = (uint)bits[0] | ((ulong)(uint)bits[1] << 32);
         uint high = (uint)bits[2];
@@ -69,6 +69,13 @@ internal static class DecimalFormatter
         lowerQuotient = rest / NumberFormatter.ShortLimit;
         remainder = (uint)(rest - lowerQuotient * NumberFormatter.ShortLimit);
         return quotient;
+    }
+
+    // Not stackalloc, with which the JIT copies the parameters of the method to protect them.
+    [InlineArray(4)]
+    private struct Parts
+    {
+        private int _first;
     }
 
     // Inserts a point before the last digits, and zeros if there are too few.
