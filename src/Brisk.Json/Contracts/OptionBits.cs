@@ -32,13 +32,14 @@ internal struct OptionBits : IEquatable<OptionBits>
     /// <summary>Duplicate properties are allowed, the indentation is two characters, the line break is that of the operating system, and everything else is off unless a feature switch turns it on.</summary>
     public static readonly OptionBits Defaults = new()
     {
-        _word = (1UL << DuplicateProperties) | (2UL << IndentWidth),
+        [DuplicateProperties] = true,
+        [IndentWidth + 1] = true, // the bit of two characters
         [CarriageReturn] = Environment.NewLine.Length == 2,
         [NullableAnnotations] = AnnotationSwitches.RespectsNullable,
         [RequiredParameters] = AnnotationSwitches.RespectsRequiredParameters,
     };
 
-    private ulong _word;
+    private PackedSettings _settings;
 
     // Not part of the value of the options.
     private const int ReadOnly = 31;
@@ -50,21 +51,17 @@ internal struct OptionBits : IEquatable<OptionBits>
         set => this[ReadOnly] = value;
     }
 
-    private readonly ulong Meaning => _word & ~(1UL << ReadOnly);
+    private readonly ulong Meaning => _settings.Word & ~(1UL << ReadOnly);
 
     public bool this[int bit]
     {
-        readonly get => ((_word >> bit) & 1) != 0;
-        set => Set(bit, 1, value ? 1 : 0);
+        readonly get => _settings[bit];
+        set => _settings[bit] = value;
     }
 
-    public readonly int Get(int bit, int width) => (int)((_word >> bit) & ((1UL << width) - 1));
+    public readonly int Get(int bit, int width) => _settings.Get(bit, width);
 
-    public void Set(int bit, int width, int value)
-    {
-        ulong mask = ((1UL << width) - 1) << bit;
-        _word = (_word & ~mask) | (((ulong)value << bit) & mask);
-    }
+    public void Set(int bit, int width, int value) => _settings.Set(bit, width, value);
 
     public readonly bool Equals(OptionBits other) => Meaning == other.Meaning;
 

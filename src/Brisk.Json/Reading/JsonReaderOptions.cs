@@ -5,38 +5,53 @@ public struct JsonReaderOptions
 {
     internal const int DefaultMaxDepth = 64;
 
-    private int _maxDepth;
-    private JsonCommentHandling _commentHandling;
+    // The maximum depth is in the lower half.
+    private const int Depth = 0;
+    private const int DepthWidth = 32;
+    private const int Comments = 32;
+    private const int CommentsWidth = 8;
+    private const int TrailingCommas = 40;
+    private const int MultipleValues = 41;
+
+    private PackedSettings _settings;
 
     /// <summary>Gets or sets how comments are handled. The default is <see cref="JsonCommentHandling.Disallow"/>.</summary>
     /// <exception cref="ArgumentOutOfRangeException">The value is not a member of <see cref="JsonCommentHandling"/>.</exception>
     public JsonCommentHandling CommentHandling
     {
-        readonly get => _commentHandling;
-        set => _commentHandling = value <= JsonCommentHandling.Allow
-            ? value
-            : throw new ArgumentOutOfRangeException(nameof(value), "The JsonCommentHandling enum must be set to one of the supported values: Disallow, Skip or Allow.");
+        readonly get => (JsonCommentHandling)_settings.Get(Comments, CommentsWidth);
+        set => _settings.Set(Comments, CommentsWidth, value <= JsonCommentHandling.Allow
+            ? (int)value
+            : throw new ArgumentOutOfRangeException(nameof(value), "The JsonCommentHandling enum must be set to one of the supported values: Disallow, Skip or Allow."));
     }
 
     /// <summary>Gets or sets the maximum depth; 0, the default, means 64.</summary>
     /// <exception cref="ArgumentOutOfRangeException">The value is negative.</exception>
     public int MaxDepth
     {
-        readonly get => _maxDepth;
-        set => _maxDepth = value >= 0 ? value : throw new ArgumentOutOfRangeException(nameof(value), "Max depth must be positive, or 0 for the default.");
+        readonly get => _settings.Get(Depth, DepthWidth);
+        set => _settings.Set(Depth, DepthWidth, value >= 0 ? value : throw new ArgumentOutOfRangeException(nameof(value), "Max depth must be positive, or 0 for the default."));
     }
 
     /// <summary>Gets or sets a value that indicates whether a trailing comma is allowed in objects and arrays. The default is false.</summary>
-    public bool AllowTrailingCommas { get; set; }
+    public bool AllowTrailingCommas
+    {
+        readonly get => _settings[TrailingCommas];
+        set => _settings[TrailingCommas] = value;
+    }
 
     /// <summary>Gets or sets a value that indicates whether the text may contain any number of values, including none, separated by whitespace. The default is false.</summary>
-    public bool AllowMultipleValues { get; set; }
+    public bool AllowMultipleValues
+    {
+        readonly get => _settings[MultipleValues];
+        set => _settings[MultipleValues] = value;
+    }
 
     /// <summary>Returns these options with the effective maximum depth.</summary>
     internal readonly JsonReaderOptions Normalized()
     {
         JsonReaderOptions options = this;
-        if (options._maxDepth == 0) options._maxDepth = DefaultMaxDepth;
+        if (options.MaxDepth == 0) options._settings.Set(Depth, DepthWidth, DefaultMaxDepth);
         return options;
     }
 }
