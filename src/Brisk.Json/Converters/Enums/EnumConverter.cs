@@ -21,10 +21,15 @@ internal sealed class EnumConverter<T, U> : CursorConverter<T>, IPolicyKeys<T>, 
 
     /// <exception cref="InvalidOperationException">A name of the enum is invalid, whether or not names are written.</exception>
     public EnumConverter(EnumForm form, JsonNamingPolicy? policy, JavaScriptEncoder? encoder)
+        : this(form, new EnumNames<T, U>(policy, isForKeys: false), encoder)
+    {
+    }
+
+    private EnumConverter(EnumForm form, EnumNames<T, U> names, JavaScriptEncoder? encoder)
     {
         _form = form;
         _encoder = encoder;
-        _names = new EnumNames<T, U>(policy);
+        _names = names;
     }
 
     EnumForm IEnumConverter.Form => _form;
@@ -136,7 +141,7 @@ internal sealed class EnumConverter<T, U> : CursorConverter<T>, IPolicyKeys<T>, 
         }
     }
 
-    CursorConverter<T> IPolicyKeys<T>.WithPolicy(JsonNamingPolicy policy) => new EnumConverter<T, U>(_form, policy, _encoder);
+    CursorConverter<T> IPolicyKeys<T>.WithPolicy(JsonNamingPolicy policy) => new EnumConverter<T, U>(_form, new EnumNames<T, U>(policy, isForKeys: true), _encoder);
 
     string[] IEnumConverter.NamesByValue() => _names.ByValue();
 

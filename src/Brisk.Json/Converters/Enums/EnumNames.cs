@@ -1,5 +1,6 @@
 using System.Numerics;
 using System.Reflection;
+using System.Runtime.ExceptionServices;
 using Brisk.Json.Modeling;
 using Brisk.Json.Text;
 using Stj = System.Text.Json.Serialization;
@@ -19,11 +20,16 @@ internal sealed class EnumNames<T, U>
     private readonly (string Name, U Value)[] _found;
     private readonly Dictionary<string, U> _values = new(StringComparer.Ordinal);
     private readonly Dictionary<string, U> _declared = new(StringComparer.OrdinalIgnoreCase);
+    private readonly bool _isForKeys;
     private (string Name, U Value)[]? _byBits;
+    private Dictionary<U, ExceptionDispatchInfo>? _errors;
 
+    /// <param name="policy">The policy for members without an explicit name, or null.</param>
+    /// <param name="isForKeys">Whether keys are written with these names. The policy for keys may reject the names of values that are never written: its errors are thrown when one is.</param>
     /// <exception cref="InvalidOperationException">A name is invalid.</exception>
-    public EnumNames(JsonNamingPolicy? policy)
+    public EnumNames(JsonNamingPolicy? policy, bool isForKeys)
     {
+        _isForKeys = isForKeys;
         IsFlags = EnumFields.AreFlags(typeof(T));
         _fields = Fields(policy, out _found);
     }
@@ -34,7 +40,7 @@ internal sealed class EnumNames<T, U>
     /// <summary>The value for unknown names; null if they are errors.</summary>
     public U? Fallback { get; private set; }
 
-    /// <summary>The names and values in declaration order.</summary>
+    /// <summary>The names and values in declaration order. The name is empty if the policy for keys rejects it.</summary>
     public ReadOnlySpan<(string Name, U Value)> All => _fields;
 
     /// <summary>The names and values in the order in which a name is found: of duplicate names, the first is read.</summary>
@@ -73,7 +79,23 @@ internal sealed class EnumNames<T, U>
             }
         }
 
-        return U.IsZero(rest) ? string.Join(", ", found) : null;
+        if (!U.IsZero(rest)) return null;
+
+        if (_errors is not null)
+        {
+            foreach ((string name, U flag) in ByBits)
+            {
+                if (name.Length == 0 && (value & flag) == flag) ThrowIfRejected(flag);
+            }
+        }
+
+        return string.Join(", ", found);
+    }
+
+    /// <summary>Throws if the policy for keys rejects the name of a value.</summary>
+    public void ThrowIfRejected(U value)
+    {
+        if (_errors is not null && _errors.TryGetValue(value, out ExceptionDispatchInfo? error)) error.Throw();
     }
 
     /// <summary>Gets the value of a name, or of names separated by commas.</summary>
@@ -115,7 +137,7 @@ internal sealed class EnumNames<T, U>
         for (int i = 0; i < fields.Length; i++)
         {
             U value = EnumBits.ToInteger<T, U>((T)fields[i].GetValue(null)!);
-            string name = EnumFields.NameOf(fields[i], policy, out bool isMarked, out bool isFallback);
+            string name = NameOf(fields[i], value, policy, out bool isMarked, out bool isFallback);
             result[i] = (name, value);
             if (isFallback)
             {
@@ -128,6 +150,20 @@ internal sealed class EnumNames<T, U>
 
         found = isUnique ? result : FindInOrder(result, declared);
         return result;
+    }
+
+    private string NameOf(FieldInfo field, U value, JsonNamingPolicy? policy, out bool isMarked, out bool isFallback)
+    {
+        try
+        {
+            return EnumFields.NameOf(field, policy, out isMarked, out isFallback);
+        }
+        catch (Exception exception) when (_isForKeys)
+        {
+            (_errors ??= []).TryAdd(value, ExceptionDispatchInfo.Capture(exception));
+            isMarked = isFallback = false;
+            return "";
+        }
     }
 
     // Of duplicate names, the first in this order is found.

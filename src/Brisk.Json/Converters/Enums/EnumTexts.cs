@@ -35,6 +35,8 @@ internal sealed class EnumTexts<T, U>
         _dense = new EnumText?[largest + 1];
         foreach ((string name, U value) in names.All)
         {
+            if (name.Length == 0) continue;
+
             ulong index = ulong.CreateTruncating(value);
             if (index >= MaxDense)
             {
@@ -60,6 +62,7 @@ internal sealed class EnumTexts<T, U>
     // There can be very many combinations of flags, so only a limited number is cached.
     private EnumText? Combine(U value)
     {
+        _names.ThrowIfRejected(value);
         if (_names.NamesOfFlags(value) is not { } names) return null;
 
         var text = new EnumText(names, _encoder);

@@ -93,6 +93,30 @@ public static class KeyScenarios
         t.Write(new Dictionary<string, int> { ["a"] = 1, ["b"] = 1 }, new JsonSerializerOptions { DictionaryKeyPolicy = new ConstantPolicy() }, "constant key policy");
     }
 
+    public static void Key_policies_that_reject_names(Transcript t)
+    {
+        JsonNamingPolicy[] policies = [new NullPolicy(), new ConstantPolicy(), new AppendingPolicy(" "), new AppendingPolicy(","), new ChoosyPolicy("Red", throws: false), new ChoosyPolicy("A", throws: true), new ThrowingPolicy()];
+        for (int i = 0; i < policies.Length; i++)
+        {
+            foreach (bool named in new[] { false, true })
+            {
+                var options = new JsonSerializerOptions { DictionaryKeyPolicy = policies[i] };
+                if (named)
+                    options.Converters.Add(new System.Text.Json.Serialization.JsonStringEnumConverter());
+                foreach (Colour key in new[] { Colour.Red, Colour.Green, Colour.DarkBlue, (Colour)9, (Colour)(-9) })
+                {
+                    t.Write(new Dictionary<Colour, int> { [key] = 1 }, options, $"{i} {named}");
+                    t.Write(new Dictionary<object, int> { [key] = 1 }, options, $"{i} {named}");
+                }
+
+                foreach (Flags key in new[] { Flags.A, Flags.A | Flags.B, (Flags)64, (Flags)65, Flags.None })
+                    t.Write(new Dictionary<Flags, int> { [key] = 1 }, options, $"{i} {named}");
+                t.Write(new Dictionary<NamedEnum, int> { [NamedEnum.One] = 1, [NamedEnum.Two] = 2 }, options, $"{i} {named}");
+                t.Write(new Dictionary<Guid, int> { [default] = 1 }, options, $"{i} {named}");
+            }
+        }
+    }
+
     private static void Keys<TKey>(Transcript t, IEnumerable<string> keys, params TKey[] values)
         where TKey : notnull
     {

@@ -25,3 +25,15 @@ public sealed class ThrowingPolicy : JsonNamingPolicy
 {
     public override string ConvertName(string name) => throw new ArithmeticException();
 }
+
+/// <summary>Appends a text.</summary>
+public sealed class AppendingPolicy(string text) : JsonNamingPolicy
+{
+    public override string ConvertName(string name) => name + text;
+}
+
+/// <summary>Returns null, or throws, for all names but one.</summary>
+public sealed class ChoosyPolicy(string accepted, bool throws) : JsonNamingPolicy
+{
+    public override string ConvertName(string name) => name == accepted ? "accepted" : throws ? throw new ArithmeticException() : null!;
+}
