@@ -68,7 +68,7 @@ internal static class MemberSettingsBuilder
         return constant is not null && target.IsEnum ? Enum.ToObject(target, constant) : constant;
     }
 
-    /// <summary>Returns <c>,"name":</c> as it is written.</summary>
+    /// <summary>Returns <c>,"name":</c> as it is written. A lone surrogate, which only a naming policy or a modifier can produce, is replaced by U+FFFD.</summary>
     public static byte[] Prepare(string name, JavaScriptEncoder? encoder)
-        => [(byte)',', (byte)'"', .. JsonEncodedText.Encode(name, encoder).EncodedUtf8Bytes, (byte)'"', (byte)':'];
+        => [(byte)',', (byte)'"', .. JsonEncodedText.Encode(System.Text.Encoding.UTF8.GetBytes(name), encoder).EncodedUtf8Bytes, (byte)'"', (byte)':'];
 }

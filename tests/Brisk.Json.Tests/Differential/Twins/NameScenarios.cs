@@ -66,6 +66,23 @@ public static class NameScenarios
         t.Add("null name", () => JsonNamingPolicy.SnakeCaseLower.ConvertName(null!));
     }
 
+    public static void Policies_with_lone_surrogates(Transcript t)
+    {
+        foreach (string text in new[] { "\ud800", "x\ud800", "\udc00y", "\ud800\ud800", "\ud83d\ude00", "\uFFFD" })
+        {
+            foreach (JavaScriptEncoder? encoder in new[] { null, JavaScriptEncoder.UnsafeRelaxedJsonEscaping })
+            {
+                var options = new JsonSerializerOptions { PropertyNamingPolicy = new AppendingPolicy(text), Encoder = encoder };
+                string label = $"{(int)text[0]:x} {text.Length} {encoder is null}";
+                t.Write(new PolicyNames(), options, label);
+                t.Write(new PolicyRecord(1, "u"), options, label);
+                t.Add("element " + label, () => JsonSerializer.SerializeToElement(new PolicyNames(), options));
+                t.Add("node " + label, () => JsonSerializer.SerializeToNode(new PolicyNames(), options)!.ToJsonString());
+                t.Read<PolicyNames>(["{}", "{\"TwoWords\":7}"], options, label);
+            }
+        }
+    }
+
     public static void Order(Transcript t)
     {
         t.Write(new OrderedMembers());
