@@ -33,8 +33,7 @@ internal sealed class AnyConverter(ContractCache cache, Func<Type, ICursorConver
         }
         else
         {
-            // As in System.Text.Json, a root value is written by the contract of its run-time type alone.
-            Write(writer, value, writer.CurrentDepth == 0 && PrimitiveConverters.IsNumber(type) ? cache.Get(type) : ConverterOf(type));
+            Write(writer, value, ConverterOf(type));
         }
     }
 

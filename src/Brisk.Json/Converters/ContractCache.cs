@@ -21,6 +21,8 @@ internal abstract class ContractCache(JsonSerializerOptions options)
     // One per number handling, with and without the flags. A dictionary with a pair as its key would not be precompiled.
     private readonly ConcurrentDictionary<Type, ICursorConverter>?[] _converters = new ConcurrentDictionary<Type, ICursorConverter>?[32];
     private readonly ConcurrentDictionary<Type, ICursorConverter> _byRunTimeType = new();
+    private readonly ConcurrentDictionary<Type, ICursorConverter> _rootByRunTimeType = new();
+    private ICursorConverter? _rootAny;
 
     // Converters become visible to other threads once everything that they need has been found, because a single invalid type makes every use of them
     // fail. Until then, only the creating thread sees them: it needs them, because types may refer to themselves.
@@ -41,9 +43,12 @@ internal abstract class ContractCache(JsonSerializerOptions options)
     /// <summary>The format of a writer with these options.</summary>
     public WriterFormat WriterFormat => _writerFormat ?? CreateWriterFormat();
 
-    /// <summary>Returns the converter of a type.</summary>
+    /// <summary>Returns the converter of a root value.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public CursorConverter<T> Get<T>() => _last is CursorConverter<T> last ? last : Find<T>();
+
+    /// <summary>Returns the converter of a root value.</summary>
+    public ICursorConverter GetRoot(Type type) => type == typeof(object) ? _rootAny ?? CreateRootAny() : Get(type);
 
     /// <summary>Returns the converter of a type.</summary>
     public ICursorConverter Get(Type type) => Get(type, RootHandling(type));
@@ -110,6 +115,10 @@ internal abstract class ContractCache(JsonSerializerOptions options)
 
     /// <summary>Returns the converter for a number handling that differs from the options.</summary>
     public ICursorConverter GetByRunTimeType(Type type, JsonNumberHandling handling) => Get(GetByRunTimeType(type).Type, handling);
+
+    /// <summary>Returns the converter that writes a root value declared as <see cref="object"/>: as in System.Text.Json, the contract of its run-time type alone determines number handling.</summary>
+    public ICursorConverter GetRootByRunTimeType(Type type)
+        => _rootByRunTimeType.TryGetValue(type, out ICursorConverter? known) ? known : _rootByRunTimeType.GetOrAdd(type, Get(GetByRunTimeType(type).Type));
 
     /// <summary>Returns the read-only contract of a type. Throws if the resolver has none.</summary>
     public abstract JsonTypeInfo InfoOf(Type type);
@@ -231,6 +240,14 @@ internal abstract class ContractCache(JsonSerializerOptions options)
     private ConcurrentDictionary<Type, ICursorConverter> Start(JsonNumberHandling handling)
         => Interlocked.CompareExchange(ref _converters[(int)handling], new(), null) ?? _converters[(int)handling]!;
 
+    private ICursorConverter CreateRootAny()
+    {
+        ICursorConverter any = Get(typeof(object), options.NumberHandling);
+        return _rootAny = any is AnyConverter or PreservingAnyConverter or AcyclicConverter<object> { Inner: AnyConverter }
+            ? ReferenceAware(new AnyConverter(this, GetRootByRunTimeType))
+            : any;
+    }
+
     // The format for a custom encoder belongs to one writer.
     private WriterFormat CreateWriterFormat()
     {
@@ -240,7 +257,7 @@ internal abstract class ContractCache(JsonSerializerOptions options)
 
     private CursorConverter<T> Find<T>()
     {
-        var converter = (CursorConverter<T>)Get(typeof(T));
+        var converter = (CursorConverter<T>)GetRoot(typeof(T));
         if (!_creation.IsHeldByCurrentThread) _last = converter;
         return converter;
     }

@@ -186,7 +186,7 @@ public abstract partial class JsonTypeInfo
         MakeReadOnly();
         Options.RequireResolver();
         ContractCache cache = Options.Contracts;
-        return _runnable = cache.Holds(this) ? cache.Get(Type) : cache.ConverterOf(this);
+        return _runnable = cache.Holds(this) ? cache.GetRoot(Type) : cache.ConverterOf(this);
     }
 }
 

@@ -31,7 +31,7 @@ public static partial class JsonSerializer
     {
         ArgumentNullException.ThrowIfNull(type, parameter);
         options ??= JsonSerializerOptions.Default;
-        return new(options.Contracts.Get(type), options);
+        return new(options.Contracts.GetRoot(type), options);
     }
 
     internal static Conversion<object> By(Type type, JsonSerializerContext context, [CallerArgumentExpression(nameof(type))] string? parameter = null)

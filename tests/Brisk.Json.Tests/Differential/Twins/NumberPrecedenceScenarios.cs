@@ -51,7 +51,13 @@ public static class NumberPrecedenceScenarios
                     t.Write(new Box<object> { Value = 1 }, options, name);
                     t.Write(new Box<object> { Value = new object[] { 1, 2.5 } }, options, name);
                     t.Write(new Box<int?> { Value = 1 }, options, name);
-                    t.Write<object>(1, options, name);
+                    foreach (object root in new object[] { 1, new[] { 1 }, new List<int> { 2 }, new object[] { 3, new[] { 4 } }, new Dictionary<string, object> { ["a"] = 5 }, new Box<int> { Value = 6 } })
+                    {
+                        t.Write(root, options, name);
+                        t.Add($"{name} by contract {ObjectDump.Of(root)}", () => JsonSerializer.Serialize(root, options.GetTypeInfo(typeof(object))));
+                        t.Add($"{name} by type {ObjectDump.Of(root)}", () => JsonSerializer.SerializeToNode(root, typeof(object), options)!.ToJsonString());
+                        t.Add($"{name} to stream {ObjectDump.Of(root)}", () => WriteToStream(root, options));
+                    }
                 }
             }
         }
@@ -84,6 +90,13 @@ public static class NumberPrecedenceScenarios
                     t.Write(new TextType(), new() { Converters = { converter } }, name);
             }
         }
+    }
+
+    private static string WriteToStream(object value, JsonSerializerOptions options)
+    {
+        var stream = new MemoryStream();
+        JsonSerializer.SerializeAsync(stream, value, options).GetAwaiter().GetResult();
+        return System.Text.Encoding.UTF8.GetString(stream.ToArray());
     }
 
     private sealed class Sevens<T> : JsonConverter<T>
