@@ -52,6 +52,7 @@ public ref partial struct Utf8JsonReader
     [MethodImpl(MethodImplOptions.NoInlining)]
     private readonly int CopyRareString(scoped Span<byte> utf8Destination)
     {
+        if (!_valueIsEscaped && _hasValueSequence && ValueLength > utf8Destination.Length) ThrowSegmentsTooLong();
         ReadOnlySpan<byte> body = ContiguousValue(out byte[]? rented);
         byte[]? unescaped = null;
         try

@@ -35,6 +35,11 @@ public ref partial struct Utf8JsonReader
     private static void ThrowDestinationTooShort()
         => throw new ArgumentException("Destination is too short.", "destination");
 
+    // As in System.Text.Json, a string in several segments that is longer than the destination is rejected like a sequence that is copied.
+    [DoesNotReturn]
+    private static void ThrowSegmentsTooLong()
+        => throw new ArgumentOutOfRangeException("destination", "Destination is too short.");
+
     [DoesNotReturn]
     private static void ThrowSkipOnPartialText()
         => throw new InvalidOperationException("Cannot skip tokens on partial JSON. Either get the whole payload and create a Utf8JsonReader instance where isFinalBlock is true or call TrySkip.") { Source = RethrowableSource };

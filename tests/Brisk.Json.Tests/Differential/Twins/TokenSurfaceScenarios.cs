@@ -200,10 +200,10 @@ public static class TokenSurfaceScenarios
         {
             return ask(ref reader)!.ToString()!;
         }
-        catch (ArgumentException)
+        catch (ArgumentException e)
         {
-            // Which derived type it is, and which parameter it names, depends on the layout of the value in memory.
-            return "too short";
+            // The type depends on the layout of the value in memory, and so does the parameter.
+            return e is ArgumentOutOfRangeException ? "out of range" : "too short";
         }
         catch (Exception e)
         {
