@@ -18,6 +18,7 @@ internal sealed class DictionaryFrame<TDictionary, K, V>(
     private List<Tuple<K, V>>? _entries;
     private HashSet<K>? _keys;
     private K _key = default!;
+    private bool _isAfterMetadata; // whether a name that is not metadata was read
 
     public override bool IsObject => true;
 
@@ -49,7 +50,7 @@ internal sealed class DictionaryFrame<TDictionary, K, V>(
     {
         do
         {
-            if (Metadata is not { } rules || !MetadataReader.TrySkip(ref cursor, rules))
+            if (Metadata is not { } rules || !TrySkip(ref cursor, rules))
             {
                 K key = keys.ReadKey(ref cursor);
                 Add(key, values.ReadValue(ref cursor)!);
@@ -66,6 +67,7 @@ internal sealed class DictionaryFrame<TDictionary, K, V>(
     {
         if (Metadata is { } rules && rules.KindAt(ref cursor) != MetadataKind.None) return null;
 
+        _isAfterMetadata = true;
         int name = cursor.Position;
         K key = keys.ReadKey(ref cursor);
         if (values.BeginFrame(cursor.Current) is not { } child) return null;
@@ -73,6 +75,15 @@ internal sealed class DictionaryFrame<TDictionary, K, V>(
         PassNameAt(ref cursor, name);
         _key = key;
         return child;
+    }
+
+    private bool TrySkip(ref JsonCursor cursor, MetadataRules rules)
+    {
+        if (!_isAfterMetadata) MetadataReader.RejectValues(ref cursor, rules);
+        if (MetadataReader.TrySkip(ref cursor, rules)) return true;
+
+        _isAfterMetadata = true;
+        return false;
     }
 
     private void Add(K key, V value)

@@ -38,6 +38,9 @@ internal class PolymorphicConverter<T> : CursorConverter<T>, IPolymorphicConvert
     /// <summary>The possible types of values.</summary>
     protected DerivedTypes Types => _types;
 
+    /// <summary>Whether no values of the type itself can be created.</summary>
+    public bool RequiresDiscriminator => _plain is ObjectConverter<T> { Contract.CanCreate: false };
+
     public override IValueStructure Structure => _plain.Structure;
 
     public override bool CarriesIdentity => _plain.CarriesIdentity;
@@ -198,7 +201,7 @@ internal class PolymorphicConverter<T> : CursorConverter<T>, IPolymorphicConvert
     /// <param name="isEmpty">Whether the object is empty.</param>
     public void CheckBase(ref JsonCursor cursor, bool isEmpty)
     {
-        if (_plain is ObjectConverter<T> { Contract.CanCreate: false } && _rules is not null)
+        if (_rules is not null && RequiresDiscriminator)
         {
             Discriminator.FailObject(ref cursor, isEmpty, _rules);
             throw PolymorphismErrors.Required(typeof(T));

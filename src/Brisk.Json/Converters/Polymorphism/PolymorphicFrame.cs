@@ -45,9 +45,19 @@ internal sealed class PolymorphicFrame<T>(PolymorphicConverter<T> converter, Der
                 first.ReadName(out _); // throws: there is no name
             }
 
-            if (isEmpty || rules.KindAt(ref first) is MetadataKind.None or MetadataKind.Unknown)
+            MetadataKind kind = isEmpty ? MetadataKind.None : rules.KindAt(ref first);
+            if (kind is MetadataKind.None or MetadataKind.Unknown)
             {
-                converter.CheckBase(ref first, isEmpty);
+                CheckBase(ref cursor, first, isEmpty);
+            }
+            else if (converter.RequiresDiscriminator)
+            {
+                // Rejected before an object is created. The error of $values is at its value.
+                if (kind == MetadataKind.Values && !isWhole) return null;
+
+                cursor = first;
+                MetadataReader.RejectValues(ref cursor, rules);
+                MetadataReader.IsRead(ref cursor, rules); // throws
             }
 
             return Begin(types.Base, ref cursor);
@@ -84,6 +94,21 @@ internal sealed class PolymorphicFrame<T>(PolymorphicConverter<T> converter, Der
 
     private Exception Rejection(ref JsonCursor cursor)
         => cursor.At(FailurePlace.AfterNext, _rejection ?? new InvalidOperationException("The frame has been replaced before anything in it is read."));
+
+    // Without an error, the cursor does not move.
+    private void CheckBase(ref JsonCursor cursor, JsonCursor first, bool isEmpty)
+    {
+        try
+        {
+            converter.CheckBase(ref first, isEmpty);
+        }
+        catch
+        {
+            cursor.Position = first.Position;
+            cursor.FailurePlace = first.FailurePlace;
+            throw;
+        }
+    }
 
     private ReadFrame Begin(ICursorConverter chosen, ref JsonCursor cursor)
     {

@@ -50,6 +50,17 @@ public static class PolymorphismScenarios
         }
     }
 
+    public static void Abstract_types_in_parts(Transcript t)
+    {
+        JsonSerializerOptions small = new() { DefaultBufferSize = 1 };
+        string[] documents = ["{}", "{\"X\":1}", "{ \"X\" : 1 }", "{\"$type\":\"zzz\"}", "{\"$type\":\"zzz\",\"X\":1}", "{\"$x\":1}", "{\"$id\":\"1\"}", "{\"$ref\":\"1\"}", "{\"$values\":[1]}", "{\n \"$values\":\n \"a\"}", "{\"X\"", "{\"$id", "{\"$values\":", "{\"X\":1,\"$type\":\"zzz\"}", "[]", "null"];
+        t.ReadEveryWay<AbstractRoot>(documents, small);
+        t.ReadEveryWay<IAnimal>(documents.Select(json => json.Replace("$type", "kind", StringComparison.Ordinal)), small);
+        t.ReadEveryWay<IAnimal>(["{\"kind\":\"map\",\"$values\":[1]}", "{\"kind\":\"map\",\"a\":1,\"$values\":[1]}"], small);
+        t.ReadEveryWay<List<AbstractRoot>>(documents.Select(json => $"[\n{json},{json}]"), small);
+        t.ReadEveryWay<Dictionary<string, IAnimal>>(documents.Select(json => $"{{\"a\":{json}}}"), small);
+    }
+
     public static void Ways_in_any_order(Transcript t)
     {
         foreach (var json in s_shapes)
