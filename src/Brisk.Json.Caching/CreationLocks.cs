@@ -26,9 +26,7 @@ internal sealed class CreationLocks
     public long Created => Volatile.Read(ref _created);
 
     /// <summary>Waits until it is the caller's turn to create the entry of a key, or until another caller has created it.</summary>
-    /// <param name="key">The key.</param>
     /// <param name="isForTurnOnly">Whether to wait only for the caller's turn, for callers that have been released before and found no entry.</param>
-    /// <param name="cancellationToken">The token to monitor for cancellation requests.</param>
     /// <returns>true if it is the caller's turn, which ends with <see cref="Leave"/>; false if there may be an entry.</returns>
     public ValueTask<bool> EnterAsync(string key, bool isForTurnOnly, CancellationToken cancellationToken)
     {
@@ -48,7 +46,6 @@ internal sealed class CreationLocks
     }
 
     /// <summary>Ends the caller's turn.</summary>
-    /// <param name="key">The key.</param>
     /// <param name="hasEntry">Whether there is an entry now, in which case waiting callers are released. Otherwise, it is the turn of the next one.</param>
     public void Leave(string key, bool hasEntry)
     {

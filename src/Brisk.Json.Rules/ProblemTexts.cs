@@ -8,7 +8,6 @@ internal static class ProblemTexts
 {
     private const string IsInvalid = "is invalid for serialization or deserialization because it is a pointer type, is a ref struct, or contains generic parameters that have not been replaced by specific types";
 
-    /// <summary>Gets the title of a kind of problem.</summary>
     public static string TitleOf(ProblemKind kind) => kind switch
     {
         ProblemKind.InvalidType => "Type cannot be represented in JSON",

@@ -16,7 +16,6 @@ internal sealed class Problems(ITypeSource type)
 
     public EquatableArray<Problem> ToArray() => EquatableArray<Problem>.From(_list);
 
-    /// <summary>Returns a member with its declaring type, as written in C#.</summary>
     public static string NameOf(IMemberSource member) => TypeNames.Display(member.Declaring) + "." + member.Name;
 
     private void Add(ProblemKind kind, string place, string detail, string other) =>

@@ -6,7 +6,6 @@ internal sealed record RuleOptions
     /// <summary>Converts the names of members without a name attribute; <see langword="null"/> to keep the names.</summary>
     public Func<string, string>? NamingPolicy { get; init; }
 
-    /// <summary>Whether public fields are members.</summary>
     public bool IncludeFields { get; init; }
 
     /// <summary>Whether properties without a public setter are not written.</summary>

@@ -12,7 +12,6 @@ internal sealed class Input : IAsyncDisposable
     /// <summary>The name, for messages.</summary>
     public string Name { get; }
 
-    /// <summary>The decompressed text.</summary>
     public Stream Text { get; }
 
     /// <summary>The number of bytes in the file, or null if it is unknown.</summary>

@@ -8,7 +8,6 @@ namespace Brisk.Json.Tool;
 /// <param name="AreLines">Whether the input is JSON Lines.</param>
 /// <param name="At">The location of the array, or null for the root.</param>
 /// <param name="Path">The path to select, or null for the elements of the array, or the lines.</param>
-/// <param name="Options">The options for reading.</param>
 internal sealed record Rows(bool AreLines, JsonPointer? At, JsonPath? Path, JsonSerializerOptions Options)
 {
     /// <summary>Returns the options for the settings of a command.</summary>
@@ -32,7 +31,6 @@ internal sealed record Rows(bool AreLines, JsonPointer? At, JsonPath? Path, Json
 }
 
 /// <summary>Selected properties of an object, in a given order. A value that is not an object is written completely.</summary>
-/// <param name="Value">The object.</param>
 /// <param name="Names">The properties; missing ones are omitted.</param>
 internal readonly record struct Projection(JsonElement Value, string[] Names);
 

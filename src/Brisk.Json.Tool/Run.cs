@@ -12,9 +12,7 @@ internal static class Run
 
     /// <summary>Runs a command on a file.</summary>
     /// <param name="file">The file, or - for standard input.</param>
-    /// <param name="command">The command.</param>
     /// <param name="isQuiet">Whether standard output is a terminal, so that progress would interfere with it.</param>
-    /// <param name="cancellationToken">The token to monitor for cancellation requests.</param>
     /// <returns>The exit code.</returns>
     public static async Task<int> OverAsync(string file, Func<Input, Task> command, bool isQuiet, CancellationToken cancellationToken)
     {

@@ -13,7 +13,6 @@ internal sealed class ModelReader : TextInputFormatter, IInputFormatterException
     private readonly JsonSerializerOptions _options;
     private readonly bool _showsMessages;
 
-    /// <param name="options">The options for reading.</param>
     /// <param name="showsMessages">Whether exception messages are visible to clients.</param>
     public ModelReader(JsonSerializerOptions options, bool showsMessages)
     {

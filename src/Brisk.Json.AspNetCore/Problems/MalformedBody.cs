@@ -12,7 +12,6 @@ internal static class MalformedBody
     private const string Detail = "The body of the request is not JSON of the expected form.";
 
     /// <summary>Writes problem details, unless the request has already been answered.</summary>
-    /// <param name="context">The request.</param>
     /// <param name="error">The first error, which the framework has seen.</param>
     /// <param name="errors">All errors, if they were collected.</param>
     /// <remarks>The response contains the locations of the errors and what was expected, but no other part of the exceptions: a converter's message may contain the input.</remarks>

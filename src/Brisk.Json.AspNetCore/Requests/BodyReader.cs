@@ -20,7 +20,6 @@ internal sealed class BodyReader(HttpContext context, JsonTypeInfo contract) : P
     private IRequestBodyPipeFeature? _below;
     private bool _isRead;
 
-    /// <summary>The value that was read.</summary>
     public object? Value { get; private set; }
 
     /// <summary>The error if the body is not JSON of the expected form; otherwise, null.</summary>
@@ -29,7 +28,6 @@ internal sealed class BodyReader(HttpContext context, JsonTypeInfo contract) : P
     /// <summary>The errors of the body, if they were collected. They are not collected if the body is long or is read incrementally.</summary>
     public IReadOnlyList<JsonError> Errors { get; private set; } = [];
 
-    /// <summary>Whether the body was read successfully.</summary>
     public bool IsBound => _isRead && Error is null;
 
     PipeReader IRequestBodyPipeFeature.Reader => this;

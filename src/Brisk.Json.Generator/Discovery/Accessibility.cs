@@ -4,7 +4,6 @@ using Access = Microsoft.CodeAnalysis.Accessibility;
 namespace Brisk.Json.Generator.Discovery;
 
 /// <summary>Determines what generated code can access.</summary>
-/// <param name="compilation">The compilation.</param>
 /// <param name="within">The type that contains the code, or <see langword="null"/> for code in a type of its own.</param>
 internal sealed class Accessibility(Compilation compilation, INamedTypeSymbol? within = null)
 {
@@ -24,7 +23,6 @@ internal sealed class Accessibility(Compilation compilation, INamedTypeSymbol? w
         compilation.IsSymbolAccessibleWithin(member, _within, through) && !IsForbidden(member)
         && !(member is IMethodSymbol { AssociatedSymbol: { } property } && IsForbidden(property));
 
-    /// <summary>Returns whether the type and all enclosing types are public.</summary>
     public static bool IsPublic(ITypeSymbol type) => type switch
     {
         IArrayTypeSymbol array => IsPublic(array.ElementType),

@@ -8,7 +8,6 @@ internal sealed class ConverterExpressions(Accessibility accessibility, Expected
     private const string Own = "global::Brisk.Json.Serialization.";
 
     /// <summary>Gets the expression for the converter of a type or member; <see langword="null"/> if it is known only at run time.</summary>
-    /// <param name="attributes">The attributes of the type or member.</param>
     /// <param name="type">The type, or the type of the member.</param>
     public string? Of(IReadOnlyList<IAttributeSource> attributes, ITypeSymbol type)
     {

@@ -287,10 +287,8 @@ internal sealed class TypeCollector(Compilation compilation, RuleOptions options
     private void Report(string id, SymbolType type, PlaceModel? root, params string[] arguments) => Report(id, type, root, isReached: false, arguments);
 
     /// <param name="id">The id of the diagnostic.</param>
-    /// <param name="type">The type with the problem.</param>
     /// <param name="root">The location to report if the type is not in source.</param>
     /// <param name="isReached">Whether the type is only contained in another type. Its values may never occur, so the problem should not break a build.</param>
-    /// <param name="arguments">The arguments of the message.</param>
     private DiagnosticModel Report(string id, SymbolType type, PlaceModel? root, bool isReached, params string[] arguments)
     {
         PlaceModel? place = PlaceModel.Of(type.Symbol.Locations.FirstOrDefault(l => l.IsInSource)) ?? root;

@@ -4,10 +4,8 @@ using System.Threading;
 namespace Brisk.Json.Generator.Discovery;
 
 /// <summary>The types that an assembly reads and writes without declaring them, and all types that these contain.</summary>
-/// <param name="Types">The types.</param>
 /// <param name="Anonymous">Anonymous types, with example values.</param>
 /// <param name="Unserved">The ids of types at calls for which nothing can be generated.</param>
-/// <param name="Diagnostics">The problems of the types.</param>
 internal sealed record UndeclaredModel(
     EquatableArray<TypeModel> Types, EquatableArray<AnonymousModel> Anonymous, EquatableArray<string> Unserved, EquatableArray<DiagnosticModel> Diagnostics)
 {

@@ -103,7 +103,6 @@ internal static class ContextEmitter
 }
 
 /// <summary>The contracts that are written into a context.</summary>
-/// <param name="Context">The context.</param>
 /// <param name="List">All its contracts.</param>
 /// <param name="Types">The types whose contracts only it can use, with the names of their classes.</param>
 internal sealed record LocalContracts(ContextModel Context, ListModel List, EquatableArray<NamedType> Types);

@@ -5,7 +5,6 @@ namespace Brisk.Json.Generator.Emission;
 /// <summary>Writes the class that lists the contracts of a context or of an assembly.</summary>
 internal static class SourceEmitter
 {
-    /// <param name="list">The class and its contracts.</param>
     public static SourceText Emit(ListModel list)
     {
         CodeWriter writer = FileHeader.Start(list.Warnings)
@@ -43,10 +42,8 @@ internal static class SourceEmitter
 }
 
 /// <summary>A list of contracts.</summary>
-/// <param name="Name">The name of the class.</param>
 /// <param name="Of">Describes what the contracts belong to.</param>
 /// <param name="IsRegistered">Whether they are used by calls without their own options.</param>
-/// <param name="Contracts">The contracts.</param>
 /// <param name="Warnings">Warnings caused by naming the types.</param>
 internal sealed record ListModel(string Name, string Of, bool IsRegistered, EquatableArray<ListedContract> Contracts, EquatableArray<string> Warnings)
 {

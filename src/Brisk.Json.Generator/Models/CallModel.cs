@@ -33,7 +33,6 @@ internal sealed record AnonymousModel(string Example, EquatableArray<AnonymousMe
 internal sealed record AnonymousMemberModel(string Name, string? Type, string Example);
 
 /// <summary>A diagnostic as a value.</summary>
-/// <param name="Id">Its id.</param>
 /// <param name="IsQuiet">Whether its severity is information.</param>
 /// <param name="Place">The location.</param>
 /// <param name="Arguments">The arguments of its message.</param>

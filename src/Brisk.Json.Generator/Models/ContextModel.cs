@@ -9,10 +9,8 @@ internal sealed record ContextModel
     /// <summary>The declarations of the enclosing types and of the context itself, without their bodies, outermost first.</summary>
     public required EquatableArray<string> Declarations { get; init; }
 
-    /// <summary>Its name.</summary>
     public required string Name { get; init; }
 
-    /// <summary>The type in C#.</summary>
     public required string Code { get; init; }
 
     /// <summary>The name used for files.</summary>
@@ -38,7 +36,6 @@ internal sealed record ContextModel
 }
 
 /// <summary>A property of a context that returns the metadata of a type.</summary>
-/// <param name="Name">Its name.</param>
 /// <param name="Type">The type, in C#.</param>
 /// <param name="Visibility">Its visibility, in C#.</param>
 internal sealed record PropertyModel(string Name, string Type, string Visibility);

@@ -6,7 +6,6 @@ internal sealed record TypeModel
     /// <summary>The name from metadata, which identifies the type.</summary>
     public required string Id { get; init; }
 
-    /// <summary>The type in C#.</summary>
     public required string Code { get; init; }
 
     /// <summary>A name composed of its own name and those of its type arguments: <c>ListInt32</c>. Types in different namespaces can share it.</summary>
@@ -58,19 +57,15 @@ internal sealed record ObjectModel
 /// <summary>How instances are created.</summary>
 /// <param name="Call">The name of the accessor that is called with the arguments; <see langword="null"/> for <c>new</c>.</param>
 /// <param name="IsDefault">Whether instances are initialized to the default value of a struct.</param>
-/// <param name="Parameters">The parameters.</param>
 internal sealed record ConstructorModel(string? Call, bool IsDefault, EquatableArray<ParameterModel> Parameters);
 
 /// <summary>A parameter of a constructor.</summary>
-/// <param name="Type">Its type, in C#.</param>
 /// <param name="Member">The position of its member among those of the type; -1 if generated code cannot access that member.</param>
-/// <param name="HasDefault">Whether it has a default value.</param>
 internal sealed record ParameterModel(string Type, int Member, bool HasDefault);
 
 /// <summary>A property or field.</summary>
 /// <param name="Declaring">The type that declares it, in C#.</param>
 /// <param name="Name">Its metadata name.</param>
-/// <param name="Type">Its type, in C#.</param>
 /// <param name="Get">How to get its value, in C#.</param>
 /// <param name="Set">How to set it, in C#.</param>
 /// <param name="Written">Its value in an object in the variable <c>value</c>, in C#; <see langword="null"/> if it is never written, regardless of the options.</param>
@@ -86,7 +81,6 @@ internal sealed record MemberModel(string Declaring, string Name, string Type, s
 internal sealed record AccessorModel(string Kind, string? Target, string Signature, HolderModel? Holder);
 
 /// <summary>A generic class that contains accessors and has the type parameters of the accessed type.</summary>
-/// <param name="Name">Its name.</param>
 /// <param name="Parameters">Its type parameters, comma-separated.</param>
 /// <param name="Constraints">Their constraints, in C#.</param>
 internal sealed record HolderModel(string Name, string Parameters, string Constraints);

@@ -9,7 +9,6 @@ internal static class PolymorphismRules
     public const string Inference = "InferClosedTypePolymorphism";
 
     /// <summary>Gets the polymorphism that the attributes declare, or the inferred hierarchy; null if there is neither.</summary>
-    /// <param name="type">The type.</param>
     /// <param name="infersClosed">Whether derived types are inferred if no attributes declare them.</param>
     public static PolymorphismContract? Find(ITypeSource type, bool infersClosed)
     {
@@ -40,10 +39,8 @@ internal static class PolymorphismRules
     }
 
     /// <summary>Reports errors in polymorphism that is declared elsewhere.</summary>
-    /// <param name="type">The polymorphic type.</param>
     /// <param name="contract">What is declared.</param>
     /// <param name="sourceOf">Returns the source of a derived type.</param>
-    /// <param name="problems">Receives the problems.</param>
     public static void Check(ITypeSource type, PolymorphismContract contract, Func<TypeRef, ITypeSource> sourceOf, Problems problems)
     {
         var derived = new List<Declaration>();

@@ -7,7 +7,6 @@ internal static class TypeRules
     private const string OwnNodes = "Brisk.Json.Nodes";
 
     /// <summary>Gets the kind of a type other than a collection or an object; <see langword="null"/> for these two.</summary>
-    /// <param name="type">The type.</param>
     /// <param name="ignoresConverter">Whether to ignore the converter specified by an attribute of the type.</param>
     public static ContractKind? SimpleKind(ITypeSource type, bool ignoresConverter = false)
     {

@@ -1,8 +1,6 @@
 namespace Brisk.Json.Rules;
 
 /// <summary>A problem with a type. All names are in C# notation.</summary>
-/// <param name="Kind">The kind of problem.</param>
-/// <param name="Subject">The type.</param>
 /// <param name="Place">The declaration with the problem: the type, a member with its declaring type, or a constructor parameter.</param>
 /// <param name="Detail">Further text for the message, depending on the kind.</param>
 /// <param name="Other">More text for the message.</param>

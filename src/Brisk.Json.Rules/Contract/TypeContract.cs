@@ -101,6 +101,5 @@ internal sealed record PolymorphismContract(
 }
 
 /// <summary>A derived type.</summary>
-/// <param name="Type">The type.</param>
 /// <param name="Discriminator">A string, an integer, or <see langword="null"/>.</param>
 internal sealed record DerivedContract(TypeRef Type, object? Discriminator);

@@ -9,7 +9,6 @@ internal sealed class MemberRules(RuleOptions options, IWellKnownTypes known, Ma
     private readonly Func<string, string>? _naming = PolicyOf(ofType) ?? options.NamingPolicy;
 
 
-    /// <summary>Compares names.</summary>
     public StringComparer NameComparer => options.CaseInsensitive ? StringComparer.OrdinalIgnoreCase : StringComparer.Ordinal;
 
     /// <summary>Returns whether a member is included: public properties, public fields if requested, and members with an include attribute.</summary>

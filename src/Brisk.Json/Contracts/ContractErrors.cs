@@ -17,8 +17,6 @@ internal static class ContractErrors
         => new NotSupportedException(problem.Message);
 
     /// <summary>Creates a problem of a contract that was modified, or created, by user code.</summary>
-    /// <param name="kind">The kind of problem.</param>
-    /// <param name="type">The type of the contract.</param>
     /// <param name="place">The member or parameter that causes it.</param>
     /// <param name="detail">Another value for the message.</param>
     /// <param name="other">Another value for the message.</param>
@@ -38,7 +36,6 @@ internal static class ContractErrors
         }
     }
 
-    /// <summary>Returns a member with its declaring type, as written in C#.</summary>
     public static string NameOf(Type declaring, string member) => ReflectionContracts.NameOf(declaring) + "." + member;
 
     public static Exception ConverterDoesNotFit(JsonConverter converter, Type type)
@@ -49,8 +46,6 @@ internal static class ContractErrors
         => new InvalidOperationException($"The converter '{converter.UserType}' handles type '{converter.ConvertedType}' but is being asked to convert type '{type}'. Either create a separate converter for type '{type}' "
             + "or change the converter's 'CanConvert' method to only return 'true' for a single type.");
 
-    /// <param name="converter">The converter specified by the attribute.</param>
-    /// <param name="type">The type of the value.</param>
     /// <param name="member">The member that has the attribute, or null if it is on the type.</param>
     public static Exception AttributeDoesNotFit(JsonConverter converter, Type type, MemberContract? member)
         => new InvalidOperationException($"The converter specified on '{PlaceOf(type, member)}' is not compatible with the type '{type}': '{converter.UserType}' cannot convert it.");
@@ -61,8 +56,6 @@ internal static class ContractErrors
     public static Exception FactoryGaveFactory(JsonConverterFactory factory, Type type)
         => new InvalidOperationException($"The converter '{factory.UserType}' cannot return an instance of JsonConverterFactory. It was called for the type '{type}'.");
 
-    /// <param name="attribute">The attribute.</param>
-    /// <param name="type">The type of the value.</param>
     /// <param name="member">The member that has the attribute, or null if it is on the type.</param>
     public static Exception AttributeGaveNothing(object attribute, Type type, MemberContract? member)
         => new InvalidOperationException($"The converter specified on '{PlaceOf(type, member)}' is not compatible with the type '{type}': the attribute '{attribute.GetType()}' specifies no converter type and creates no converter for it.");

@@ -4,7 +4,6 @@ using Brisk.Json.Nodes;
 namespace Brisk.Json.Converters;
 
 /// <summary>Values declared as <see cref="object"/>: written by their run-time type, read as elements or nodes.</summary>
-/// <param name="cache">The cache of the converters for run-time types.</param>
 /// <param name="find">Finds the converter of a run-time type; null if only the options determine number handling.</param>
 internal sealed class AnyConverter(ContractCache cache, Func<Type, ICursorConverter>? find = null) : CursorConverter<object>
 {

@@ -40,7 +40,6 @@ internal abstract class ContractCache(JsonSerializerOptions options)
     /// <summary>The options, or an equal immutable copy.</summary>
     public JsonSerializerOptions Options => options;
 
-    /// <summary>The format of a writer with these options.</summary>
     public WriterFormat WriterFormat => _writerFormat ?? CreateWriterFormat();
 
     /// <summary>Returns the converter of a root value.</summary>
@@ -76,7 +75,6 @@ internal abstract class ContractCache(JsonSerializerOptions options)
     public static JsonNumberHandling Combine(JsonNumberHandling handling, JsonNumberHandling? ofType) => (handling & OverType) != 0 ? handling : ofType ?? handling;
 
     /// <summary>Returns the converter specified by the attributes of a member or of its type.</summary>
-    /// <param name="member">The member.</param>
     /// <param name="owner">The contract that contains the member.</param>
     /// <param name="generated">Creates the converter of the member's attribute without reflection, or null if it is unknown.</param>
     public ICursorConverter ConverterOf(MemberContract member, TypeContract owner, Func<object>? generated = null)
@@ -130,7 +128,6 @@ internal abstract class ContractCache(JsonSerializerOptions options)
     /// <exception cref="InvalidOperationException">Its polymorphism is invalid.</exception>
     public abstract JsonTypeInfo? TryCheckedInfoOf(Type type);
 
-    /// <summary>Returns whether a contract is the one that this cache has for its type.</summary>
     public abstract bool Holds(JsonTypeInfo info);
 
     /// <summary>Returns the converter for a contract that need not be in this cache.</summary>
@@ -139,11 +136,9 @@ internal abstract class ContractCache(JsonSerializerOptions options)
     /// <summary>Creates the contract of a type from reflection or generated code.</summary>
     public abstract JsonTypeInfo CreateInfo(Type type);
 
-    /// <summary>Creates an empty contract.</summary>
     public abstract JsonTypeInfo CreateEmptyInfo(Type type);
 
     /// <summary>Returns the converter that a type would have without certain others.</summary>
-    /// <param name="type">The type.</param>
     /// <param name="without">The converters to exclude.</param>
     public abstract ICursorConverter CreateDefault(Type type, JsonConverter[] without);
 
@@ -151,8 +146,6 @@ internal abstract class ContractCache(JsonSerializerOptions options)
     public abstract ICursorConverter? CreateUnregistered(Type type);
 
     /// <summary>Creates the converter of a derived type listed by a polymorphic type. Polymorphism of the derived type itself is ignored.</summary>
-    /// <param name="type">The derived type.</param>
-    /// <param name="handling">The number handling.</param>
     /// <param name="rules">The metadata properties, or null if there are none.</param>
     /// <param name="tag">The discriminator to write, or null for none.</param>
     public abstract ICursorConverter CreateDerived(Type type, JsonNumberHandling handling, MetadataRules? rules, TypeTag? tag);
@@ -175,7 +168,6 @@ internal abstract class ContractCache(JsonSerializerOptions options)
         return options.ReferenceHandler is CycleIgnoringHandler ? converter.IgnoringCycles() : converter;
     }
 
-    /// <summary>Returns the converter of a built-in type, or null for other types.</summary>
     public ICursorConverter? FindBuiltIn(Type type, JsonNumberHandling handling)
         => (PrimitiveConverters.Find(type, handling) as ICursorConverter) ?? DocumentConverters.Find(type, options) ?? NodeConverters.Find(type, options);
 
@@ -264,7 +256,6 @@ internal abstract class ContractCache(JsonSerializerOptions options)
 
     // The contracts that the rules create with these options.
 
-    /// <summary>Returns the contract of a type with these options.</summary>
     public TypeContract Describe(Type type) => ReflectionContracts.Of(type, _rules);
 
     /// <summary>Returns the contract of a type, including nullable annotations even if the options do not respect them.</summary>
@@ -278,10 +269,8 @@ internal abstract class ContractCache(JsonSerializerOptions options)
     public TypeContract? ContractUnder(ICursorConverter converter, Type type)
         => converter.Shape != ValueShape.Scalar || converter is INullableConverter or IOptionalConverter || Nullable.GetUnderlyingType(type) is not null ? Describe(type) : null;
 
-    /// <summary>Returns whether values of a type can be populated.</summary>
     public bool CanBePopulated(Type type) => ReflectionContracts.CanBePopulated(type);
 
-    /// <summary>Returns whether a type can hold extension data.</summary>
     public bool CanHoldExtensionData(Type type) => ReflectionContracts.CanHoldExtensionData(type);
 
     private static RuleOptions RuleOptionsOf(JsonSerializerOptions options) => new()

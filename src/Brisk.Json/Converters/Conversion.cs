@@ -61,6 +61,5 @@ internal readonly struct Conversion<T>(ICursorConverter converter, JsonSerialize
     public WriteFrame? BeginWrite(T? value)
         => converter is CursorConverter<T> typed ? typed.BeginWrite(value!) : value is null ? null : converter.BeginWriteBoxed(value);
 
-    /// <summary>Returns the conversion that reads into an existing object.</summary>
     public Conversion<object> Into(object existing) => new(new ObjectPopulator(converter, existing, options), options);
 }

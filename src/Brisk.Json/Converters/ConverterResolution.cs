@@ -21,7 +21,6 @@ internal static class ConverterResolution
         return null;
     }
 
-    /// <summary>Returns the converter specified by an attribute.</summary>
     public static ICursorConverter FromAttribute(ConverterContract contract, Type type, ContractCache cache)
         => FromAttribute(AttributeConverters.Create(contract, type, cache.Options), type, cache);
 

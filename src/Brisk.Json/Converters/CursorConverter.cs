@@ -37,12 +37,9 @@ internal abstract partial class CursorConverter<T> : JsonConverter<T>, ICursorCo
     public virtual bool CanPopulate(bool isRoot) => false;
 
     /// <summary>Reads the value at the cursor into an existing one. Supported only if <see cref="CanPopulate"/> is true.</summary>
-    /// <param name="cursor">The cursor, at the value.</param>
-    /// <param name="value">The existing value.</param>
     /// <param name="isRoot">Whether it is the root of a document, which may lack required members.</param>
     public virtual void Populate(ref JsonCursor cursor, ref T value, bool isRoot) => throw ConverterErrors.CannotPopulate(typeof(T));
 
-    /// <summary>Writes a value, including null.</summary>
     public abstract void WriteValue(Utf8JsonWriter writer, T value);
 
     /// <summary>Returns the converter for rules that treat some names as metadata.</summary>
@@ -146,12 +143,9 @@ internal abstract partial class CursorConverter<T> : JsonConverter<T>, ICursorCo
         return new(cursor.Position, key);
     }
 
-    /// <summary>Writes a dictionary key.</summary>
     public virtual void WriteKey(Utf8JsonWriter writer, [DisallowNull] T value) => throw ConverterErrors.NoKeys(typeof(T), Public.GetType());
 
     /// <summary>Stores a dictionary key and its colon.</summary>
-    /// <param name="writer">The writer to write to.</param>
-    /// <param name="key">The key.</param>
     /// <param name="position">The position after the start of an object, or after a comma; <see cref="Utf8JsonWriter.NotTaken"/> if the writer has it.</param>
     /// <returns>The position of the value, with <see cref="Utf8JsonWriter.StoreRoom"/>; <see cref="Utf8JsonWriter.NotTaken"/> if <see cref="WriteKey"/> must write the key.</returns>
     public virtual int StoreKey(Utf8JsonWriter writer, T key, int position) => Utf8JsonWriter.NotTaken;
@@ -159,8 +153,6 @@ internal abstract partial class CursorConverter<T> : JsonConverter<T>, ICursorCo
     // Writing objects, and writing at a position taken from the writer.
 
     /// <summary>Stores a value, including null, and a comma, at a position taken from the writer that has <see cref="Utf8JsonWriter.StoreRoom"/>.</summary>
-    /// <param name="writer">The writer to write to.</param>
-    /// <param name="value">The value.</param>
     /// <param name="position">The position after a name, or of an element.</param>
     /// <returns>The position after the comma; <see cref="Utf8JsonWriter.NotTaken"/> if the writer has it.</returns>
     public virtual int Store(Utf8JsonWriter writer, T value, int position)
@@ -171,8 +163,6 @@ internal abstract partial class CursorConverter<T> : JsonConverter<T>, ICursorCo
     }
 
     /// <summary>Stores elements of an open array.</summary>
-    /// <param name="writer">The writer to write to.</param>
-    /// <param name="items">The elements.</param>
     /// <param name="position">The position after the start of the array, or after a comma; <see cref="Utf8JsonWriter.NotTaken"/> if the writer has the position.</param>
     /// <returns>The position after the comma of the last one; <see cref="Utf8JsonWriter.NotTaken"/> if the writer has it.</returns>
     public virtual int StoreItems(Utf8JsonWriter writer, ReadOnlySpan<T> items, int position)
@@ -186,8 +176,6 @@ internal abstract partial class CursorConverter<T> : JsonConverter<T>, ICursorCo
     }
 
     /// <summary>Stores an element; if there is too little space, the writer's other methods write it.</summary>
-    /// <param name="writer">The writer to write to.</param>
-    /// <param name="item">The element.</param>
     /// <param name="position">Like that of <see cref="StoreItems"/>.</param>
     /// <returns>Like that of <see cref="StoreItems"/>.</returns>
     public int StoreItem(Utf8JsonWriter writer, T item, int position)

@@ -39,7 +39,6 @@ internal interface ICursorConverter : IFailureLocator
     /// <summary>Returns the converter that writes <c>null</c> for an object that is already being written.</summary>
     ICursorConverter IgnoringCycles();
 
-    /// <summary>Returns the converter of the type and its derived types.</summary>
     ICursorConverter WithDerivedTypes(Rules.PolymorphismContract contract, JsonNumberHandling handling, ContractCache cache);
 
     /// <inheritdoc cref="CursorConverter{T}.AtObject"/>
@@ -108,13 +107,11 @@ internal interface ICursorConverter : IFailureLocator
 /// <summary>How the names and elements of a JSON value are converted, for the walks that locate errors.</summary>
 internal interface IValueStructure
 {
-    /// <summary>The kind of value.</summary>
     ValueShape Shape { get; }
 
     /// <summary>The converter of the elements of a collection, or of the values of a dictionary.</summary>
     ICursorConverter? ElementConverter => null;
 
-    /// <summary>The key type of a dictionary.</summary>
     Type? KeyType => null;
 
     /// <summary>Returns the converter of an object member; null if there is no such member, or it is not read.</summary>

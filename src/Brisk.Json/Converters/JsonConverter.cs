@@ -26,8 +26,6 @@ public abstract class JsonConverter
     internal virtual Type UserType => GetType();
 
     /// <summary>Returns the converter adapted for use in contracts.</summary>
-    /// <param name="typeToConvert">The type to convert.</param>
-    /// <param name="cache">The cache of the converters that it uses.</param>
     internal abstract ICursorConverter AsCursorConverter(Type typeToConvert, ContractCache cache);
 }
 

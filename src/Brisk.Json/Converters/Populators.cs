@@ -4,8 +4,6 @@ namespace Brisk.Json.Converters;
 internal static class PopulateErrors
 {
     /// <summary>Throws if values of a type cannot be populated.</summary>
-    /// <param name="converter">The converter of the type.</param>
-    /// <param name="options">The options.</param>
     public static void Check(ICursorConverter converter, JsonSerializerOptions options)
     {
         if (options.ReferenceHandler is not (null or CycleIgnoringHandler))
@@ -29,9 +27,7 @@ internal sealed class ObjectPopulator : CursorConverter<object>, ICursorConverte
     private readonly ICursorConverter _inner;
     private readonly object _existing;
 
-    /// <param name="inner">The converter of the type.</param>
     /// <param name="existing">The object or collection to populate.</param>
-    /// <param name="options">The options.</param>
     public ObjectPopulator(ICursorConverter inner, object existing, JsonSerializerOptions options)
     {
         PopulateErrors.Check(inner, options);
@@ -70,9 +66,7 @@ internal sealed class StructPopulator<T> : CursorConverter<T>
     private readonly CursorConverter<T> _inner;
     private readonly T _existing;
 
-    /// <param name="inner">The converter of the type.</param>
     /// <param name="existing">The value that is copied.</param>
-    /// <param name="options">The options.</param>
     public StructPopulator(CursorConverter<T> inner, T existing, JsonSerializerOptions options)
     {
         PopulateErrors.Check(inner, options);

@@ -1,10 +1,8 @@
 namespace Brisk.Json.Converters;
 
 /// <summary>A converter that wraps another one and has the same form and members.</summary>
-/// <param name="inner">The wrapped converter.</param>
 internal abstract class WrappingConverter<T, TInner>(CursorConverter<TInner> inner) : CursorConverter<T>, ICursorConverter, IWrappingConverter
 {
-    /// <summary>The wrapped converter.</summary>
     public CursorConverter<TInner> Inner => inner;
 
     ICursorConverter IWrappingConverter.Inner => inner;
@@ -19,12 +17,10 @@ internal abstract class WrappingConverter<T, TInner>(CursorConverter<TInner> inn
 /// <summary>A converter that wraps another one, whose types are known only at run time.</summary>
 internal interface IWrappingConverter
 {
-    /// <summary>The wrapped converter.</summary>
     ICursorConverter Inner { get; }
 }
 
 /// <summary>A converter of a struct that contains a value of another type, or none.</summary>
-/// <param name="inner">The converter of the values.</param>
 internal abstract class StructWrappingConverter<T, TInner>(CursorConverter<TInner> inner) : WrappingConverter<T, TInner>(inner)
 {
     public sealed override bool HandleNull => true;

@@ -12,9 +12,6 @@ internal static class WriteGuard
     }
 
     /// <summary>Begins an object or array at a reserved position, or, if that is <see cref="Utf8JsonWriter.NotTaken"/>, with the writer's other methods.</summary>
-    /// <param name="writer">The writer to write to.</param>
-    /// <param name="position">The position to write to.</param>
-    /// <param name="bracket">The opening bracket.</param>
     /// <returns>The position after the bracket; <see cref="Utf8JsonWriter.NotTaken"/> if the writer has the position.</returns>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public static int Begin(Utf8JsonWriter writer, int position, byte bracket)
@@ -24,8 +21,6 @@ internal static class WriteGuard
     }
 
     /// <summary>Writes an empty object or array, in the way that <see cref="Begin"/> begins one.</summary>
-    /// <param name="writer">The writer to write to.</param>
-    /// <param name="position">The position to write to.</param>
     /// <param name="brackets">The opening bracket, the closing bracket, and a comma, the first in the lowest byte.</param>
     /// <returns>The position after the comma; <see cref="Utf8JsonWriter.NotTaken"/> if the writer has it.</returns>
     public static int StoreEmpty(Utf8JsonWriter writer, int position, uint brackets)

@@ -76,7 +76,6 @@ internal sealed partial class Json5Translator(int maxDepth, PositionLog? log)
     /// <summary>The error at the zero byte that ends the result, or null.</summary>
     public string? Problem { get; private set; }
 
-    /// <summary>Whether translation has stopped.</summary>
     public bool HasStopped => _part == Part.Stopped && _pending == _pendingEnd;
 
     /// <summary>Translates a part of the text.</summary>

@@ -7,7 +7,6 @@ internal ref struct TranslatedText
     private int _length;
 
     /// <param name="original">The JSON5 text.</param>
-    /// <param name="maxDepth">The maximum depth.</param>
     public TranslatedText(ReadOnlySpan<byte> original, int maxDepth)
     {
         var translator = new Json5Translator(maxDepth, log: null);
@@ -23,7 +22,6 @@ internal ref struct TranslatedText
         }
     }
 
-    /// <summary>The JSON text.</summary>
     public readonly ReadOnlySpan<byte> Text => _bytes.AsSpan(0, _length);
 
     /// <summary>Transfers the array to the caller.</summary>
@@ -62,11 +60,8 @@ internal ref struct TranslatedText
 }
 
 /// <summary>Maps errors in translated text to positions in the original.</summary>
-/// <param name="log">The log of positions.</param>
-/// <param name="translator">The translator of the text.</param>
 internal sealed class TextMap(PositionLog log, Json5Translator translator)
 {
-    /// <summary>The log of positions.</summary>
     public PositionLog Log => log;
 
     /// <summary>Creates the map of text that was translated without a log, by translating it again.</summary>
@@ -99,7 +94,6 @@ internal sealed class TextMap(PositionLog log, Json5Translator translator)
     }
 
     /// <summary>Changes the location of an exception, including its message.</summary>
-    /// <param name="exception">The exception.</param>
     /// <param name="start">The position to which the location is relative.</param>
     public void Move(JsonException exception, LineAnchor start)
     {

@@ -54,9 +54,7 @@ internal sealed class DocumentChunks
     }
 
     /// <summary>Returns the end of the chunk that starts with a row: the index of the row after its last one.</summary>
-    /// <param name="rows">The rows of the text.</param>
     /// <param name="first">The first row of the chunk.</param>
-    /// <param name="textStart">The start of its text.</param>
     /// <param name="maxText">The maximum length of its text, unless it is a single token.</param>
     /// <param name="maxRows">The maximum number of its rows.</param>
     /// <param name="textEnd">The end of the whole text; on return, the end of the text of the chunk.</param>

@@ -13,7 +13,6 @@ internal sealed class DocumentExtras
     /// <summary>All chunks of the text if the document is a chunk; otherwise, null.</summary>
     public DocumentChunks? Chunks { get; init; }
 
-    /// <summary>The index of the chunk.</summary>
     public int Chunk { get; init; }
 
     /// <summary>Sizes that do not fit in a row, by row, or null.</summary>

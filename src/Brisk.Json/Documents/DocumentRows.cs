@@ -15,7 +15,6 @@ internal struct DocumentRows
     /// <summary>The rows, and free space after them.</summary>
     public ulong[] Array;
 
-    /// <summary>The number of rows.</summary>
     public int Count;
 
     /// <summary>Sizes that do not fit in a row, by row, or null.</summary>
@@ -25,7 +24,6 @@ internal struct DocumentRows
     public bool IsRented;
 
     /// <summary>Rents space for the rows of a document.</summary>
-    /// <param name="textLength">The length of the text.</param>
     /// <param name="maxLength">The maximum initial number of rows.</param>
     public static DocumentRows Rent(int textLength, int maxLength = int.MaxValue) => new()
     {
@@ -45,7 +43,6 @@ internal struct DocumentRows
     /// <summary>Sets the size of the start of a container to the distance to the next row.</summary>
     public void Close(int start) => Array[start] |= DocumentRow.Pack(0, 0, Near(start, Count - start));
 
-    /// <summary>Returns the size of the row at an index; see <see cref="DocumentRow"/>.</summary>
     public readonly int SizeOf(int index)
     {
         int size = new DocumentRow(Array[index]).Size;
@@ -55,7 +52,6 @@ internal struct DocumentRows
     /// <summary>Returns the start of a row's token in the text, including its quote.</summary>
     public readonly int TokenStart(int index) => new DocumentRow(Array[index]).TokenStart;
 
-    /// <summary>Returns the index of the row after a value.</summary>
     public readonly int IndexAfter(int index) => new DocumentRow(Array[index]).IsStart ? index + SizeOf(index) + 1 : index + 1;
 
     /// <summary>Returns the size of a row if it fits; otherwise, stores it separately and returns <see cref="DocumentRow.FarSize"/>.</summary>

@@ -20,7 +20,6 @@ internal static class ElementWriter
         }
     }
 
-    /// <summary>Writes the name at a row, and its value.</summary>
     public static void WriteProperty(Utf8JsonWriter writer, JsonDocument document, int nameIndex)
     {
         WriteName(writer, document, nameIndex);

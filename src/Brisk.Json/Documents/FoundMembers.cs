@@ -16,7 +16,6 @@ internal sealed class FoundMembers
     private readonly ulong[] _slots;
     private readonly int _shift;
 
-    /// <param name="rows">The number of rows of the document.</param>
     public FoundMembers(int rows)
     {
         int count = (int)BitOperations.RoundUpToPowerOf2((uint)Math.Clamp(rows / RowsPerSlot, MinSlots, MaxSlots));

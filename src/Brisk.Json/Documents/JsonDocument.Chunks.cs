@@ -8,7 +8,6 @@ public sealed partial class JsonDocument
     private JsonDocument(byte[] text, DocumentRows rows, DocumentChunks chunks, int chunk)
         : this(text, rows, rentedText: null, isDisposable: false) => _extras = new DocumentExtras { Chunks = chunks, Chunk = chunk };
 
-    /// <summary>Whether the document is a chunk of a longer text.</summary>
     internal bool IsChunk => _extras?.Chunks is not null;
 
     /// <summary>The document, or the first chunk of its text.</summary>
@@ -31,8 +30,6 @@ public sealed partial class JsonDocument
     }
 
     /// <summary>Parses a copy of text that represents a single JSON value for nodes, which can read it in chunks. The document, the first of them, need not be disposed.</summary>
-    /// <param name="text">The text.</param>
-    /// <param name="options">Options that control parsing.</param>
     /// <param name="maxText">The maximum length of the text of a chunk.</param>
     /// <param name="maxRows">The maximum number of rows of a chunk.</param>
     internal static JsonDocument ParseChunks(ReadOnlySpan<byte> text, JsonDocumentOptions options, int maxText = DocumentChunks.MaxText, int maxRows = DocumentChunks.MaxRows)

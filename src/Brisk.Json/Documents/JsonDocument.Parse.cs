@@ -47,7 +47,6 @@ public sealed partial class JsonDocument
 
     /// <summary>Parses text that represents a single JSON value into a document that owns its memory and need not be disposed.</summary>
     /// <param name="text">The text. It is not copied, and must not change.</param>
-    /// <param name="options">Options that control parsing.</param>
     internal static JsonDocument ParseOwned(ReadOnlyMemory<byte> text, JsonDocumentOptions options)
     {
         if (options.Dialect == JsonDialect.Json5) return CopyJson5(text.Span, options, isOwned: true);

@@ -49,10 +49,8 @@ public sealed partial class JsonDocument
     /// <summary>
     /// Reads the value at the start of the text, which is copied. Returns null if it is invalid or incomplete; the caller then locates the error in the whole text.
     /// </summary>
-    /// <param name="text">The text.</param>
     /// <param name="options">The options of the reader. A maximum depth of zero is the default one.</param>
     /// <param name="isOwned">Whether the document need not be disposed.</param>
-    /// <param name="length">The length of the value.</param>
     /// <param name="inChunks">Whether the document, which need not be disposed, is for nodes, and may be in chunks.</param>
     internal static JsonDocument? TryReadPrefix(ReadOnlySpan<byte> text, JsonReaderOptions options, bool isOwned, out int length, bool inChunks = false)
     {

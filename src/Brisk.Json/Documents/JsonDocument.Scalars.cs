@@ -15,7 +15,6 @@ public sealed partial class JsonDocument
     private static readonly ulong[]?[] s_numbers = new ulong[MaxSharedLength][];
 
     /// <summary>Returns a document that need not be disposed for a scalar at the start of a text, or null if there is none, or one with escapes.</summary>
-    /// <param name="text">The text.</param>
     /// <param name="length">The length of the scalar. A number may continue after it.</param>
     internal static JsonDocument? TryReadScalar(ReadOnlySpan<byte> text, out int length)
     {

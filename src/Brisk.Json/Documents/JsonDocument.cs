@@ -24,7 +24,6 @@ public sealed partial class JsonDocument : IDisposable
     private DocumentExtras? _extras;
 
     /// <param name="text">The text, which should not change from now on.</param>
-    /// <param name="rows">Its rows.</param>
     /// <param name="rentedText">The rented array that contains the text, or null.</param>
     /// <param name="isDisposable">Whether disposing the document has an effect.</param>
     /// <param name="isTextBorrowed">Whether the text belongs to the caller, or is a copy of such text: it may differ from the rows.</param>
@@ -55,7 +54,6 @@ public sealed partial class JsonDocument : IDisposable
     /// <summary>An object that a higher layer caches in the document, and can recreate at any time.</summary>
     internal object? Companion { get; set; }
 
-    /// <summary>The text.</summary>
     internal ReadOnlySpan<byte> Text => _array is { } array ? new ReadOnlySpan<byte>(array, _textStart, _textLength) : OtherText();
 
     /// <summary>The rarely needed parts.</summary>
@@ -73,7 +71,6 @@ public sealed partial class JsonDocument : IDisposable
         }
     }
 
-    /// <summary>The number of rows.</summary>
     internal int RowCount => _rowCount;
 
     /// <summary>Whether elements become invalid at disposal.</summary>
@@ -101,7 +98,6 @@ public sealed partial class JsonDocument : IDisposable
         RootElement.WriteTo(writer);
     }
 
-    /// <summary>Returns the row at an index.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     internal DocumentRow RowAt(int index)
     {
@@ -110,7 +106,6 @@ public sealed partial class JsonDocument : IDisposable
         return new DocumentRow(rows[index]);
     }
 
-    /// <summary>Returns the size of a row; see <see cref="DocumentRow"/>.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     internal int SizeOf(DocumentRow row, int index) => row.Size != DocumentRow.FarSize ? row.Size : FarSizeOf(index);
 
@@ -123,7 +118,6 @@ public sealed partial class JsonDocument : IDisposable
         return row.IsStart ? index + SizeOf(row, index) + 1 : index + 1;
     }
 
-    /// <summary>Returns the index of the end row of the container.</summary>
     internal int EndOf(int index) => index + SizeOf(RowAt(index), index);
 
     /// <summary>Returns the start of a row's token in the text, including its quote.</summary>
@@ -172,7 +166,6 @@ public sealed partial class JsonDocument : IDisposable
         return (row.Kind == JsonValueKind.Number && NumberScanner.FindNearEnd(Text, row.Offset, wide: false) is int end && end < Text.Length && end == row.Offset + size) || IsBareValue(row.Kind, Text.Slice(row.Offset, size));
     }
 
-    /// <summary>Returns the unescaped string or name at a row.</summary>
     internal string StringAt(DocumentRow row, int index) => Decode(Text, row.Offset, SizeOf(row, index), row.IsVariant);
 
     /// <summary>Returns an unescaped string or name in a text.</summary>

@@ -39,7 +39,6 @@ public readonly partial struct JsonElement
     /// <summary>The index of the value's row in the document.</summary>
     internal int Index => _index;
 
-    /// <summary>Whether this is the default element.</summary>
     internal bool IsDefault => _document is null;
 
     private DocumentRow Row

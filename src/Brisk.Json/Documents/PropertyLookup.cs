@@ -58,11 +58,8 @@ internal sealed class PropertyLookup
     public static int Find(JsonDocument document, int start, ReadOnlySpan<byte> name) => document.CountOf(start) >= MinCount && document.Extras.Lookup.Table(document, start) is { } table ? table.Find(document, name, NameHash.Of(name), throwsForUndecodable: true) : Search(document, start, name);
 
     /// <summary>Like <see cref="Find(JsonDocument, int, ReadOnlySpan{byte})"/>, for callers that process many objects. A name that cannot be decoded never matches.</summary>
-    /// <param name="document">The document.</param>
-    /// <param name="text">Its text.</param>
     /// <param name="start">The row of the object's start.</param>
     /// <param name="end">The row of its end.</param>
-    /// <param name="name">The name.</param>
     /// <param name="hash">The <see cref="NameHash"/> of the name.</param>
     /// <param name="minCount">The minimum number of properties for which an object gets a table.</param>
     public static int FindAmongMany(JsonDocument document, ReadOnlySpan<byte> text, int start, int end, ReadOnlySpan<byte> name, int hash, int minCount)
@@ -74,10 +71,8 @@ internal sealed class PropertyLookup
     }
 
     /// <summary>Like <see cref="FindAmongMany"/>, for callers that will probably search the same objects for the same name again.</summary>
-    /// <param name="document">The document.</param>
     /// <param name="start">The row of the object's start.</param>
     /// <param name="end">The row of its end.</param>
-    /// <param name="name">The name.</param>
     /// <param name="hash">The <see cref="NameHash"/> of the name.</param>
     /// <param name="minCount">The minimum number of properties for which an object gets a table.</param>
     public static int FindAgain(JsonDocument document, int start, int end, ReadOnlySpan<byte> name, int hash, int minCount)
@@ -99,7 +94,6 @@ internal sealed class PropertyLookup
         return value;
     }
 
-    /// <summary>Returns whether the name at a row is this one.</summary>
     public static bool IsNamed(JsonDocument document, int index, ReadOnlySpan<byte> name, bool throwsForUndecodable = false)
     {
         DocumentRow row = document.RowAt(index);

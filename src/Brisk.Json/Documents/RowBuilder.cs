@@ -46,8 +46,6 @@ internal ref partial struct RowBuilder
     private int _nextPlace;
     private int _indexed;
 
-    /// <param name="text">The text.</param>
-    /// <param name="options">The options of the reader.</param>
     /// <param name="stack">Space for open containers. Deeper ones need an array.</param>
     /// <param name="isPrefix">Whether only the first value is read, and the text after it is ignored.</param>
     /// <param name="minLengthToIndex">The minimum length of a document whose token positions are indexed, if the processor supports it.</param>

@@ -7,7 +7,6 @@ internal struct RowPosition
     private int _before;
 
     /// <param name="first">The document from whose start the row is counted.</param>
-    /// <param name="row">The row.</param>
     public RowPosition(JsonDocument first, int row)
     {
         Document = first;
@@ -24,7 +23,6 @@ internal struct RowPosition
     /// <summary>The index of the row, counted from the start of the first document.</summary>
     public readonly int RowInFirst => _before + Row;
 
-    /// <summary>The kind of the value at the row.</summary>
     public readonly JsonValueKind Kind => Document.RowAt(Row).Kind;
 
     /// <summary>Moves from a name to its value.</summary>
@@ -34,7 +32,6 @@ internal struct RowPosition
         EnterChunk();
     }
 
-    /// <summary>Moves to the row after a value.</summary>
     public void MoveAfterValue()
     {
         Row = Document.IndexAfter(Row);

@@ -5,7 +5,6 @@ namespace Brisk.Json.Http;
 /// <summary>The elements of an array in the body of a response. Each enumeration opens it again.</summary>
 /// <param name="elements">Returns the requested elements, when the body is available.</param>
 /// <param name="open">Opens the body; the cancellation source is released with it.</param>
-/// <param name="cancellationToken">The token to monitor for cancellation requests.</param>
 internal sealed class BodyElements<T>(
     Func<ElementRequest<T>> elements, Func<CancellationTokenSource?, CancellationToken, ValueTask<ResponseSource>> open, CancellationToken cancellationToken) : IAsyncEnumerable<T?>
 {

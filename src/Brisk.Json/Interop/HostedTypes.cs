@@ -5,7 +5,6 @@ using Stj = System.Text.Json;
 namespace Brisk.Json.Interop;
 
 /// <summary>The types that System.Text.Json delegates to this library, and the options for them.</summary>
-/// <param name="options">The options for reading and writing.</param>
 /// <param name="includes">A predicate that selects the types, or null for all supported ones.</param>
 /// <exception cref="NotSupportedException">The options specify JSON5, which the host would have to read.</exception>
 internal sealed class HostedTypes(JsonSerializerOptions options, Func<Type, bool>? includes)
@@ -29,7 +28,6 @@ internal sealed class HostedTypes(JsonSerializerOptions options, Func<Type, bool
     /// <summary>Returns whether a type is delegated to this library.</summary>
     public bool Include(Type type) => (includes is null || includes(type)) && !StaysWithHost(type);
 
-    /// <summary>Returns the converter of a type.</summary>
     public ICursorConverter ConverterOf(Type type) => Options.Contracts.Get(type);
 
     /// <summary>Returns an attribute of a type that makes the host reject any converter from its list, or null.</summary>

@@ -12,7 +12,6 @@ internal sealed class ContractEditor(JsonTypeInfo info, TypeContract contract, C
 
     /// <summary>Applies the changes.</summary>
     /// <param name="isCreationChanged">Whether instances are created by <paramref name="create"/>, or not at all if it is null.</param>
-    /// <param name="create">Creates instances.</param>
     public (TypeContract Contract, ContractEdits Edits) Apply(bool isCreationChanged, Func<object>? create)
     {
         ConstructorContract? constructor = isCreationChanged ? null : contract.Constructor;

@@ -148,7 +148,6 @@ public abstract partial class JsonTypeInfo
         IsChanged = true;
     }
 
-    /// <summary>The polymorphism of the contract, or null.</summary>
     internal PolymorphismContract? Polymorphism => _polymorphism is null ? null : _polymorphism.ToContract() with { ClassifierFactory = _classifierFactory, Classifier = _classifier };
 
     /// <summary>Returns the converter for this contract, with a given number handling.</summary>
@@ -159,7 +158,6 @@ public abstract partial class JsonTypeInfo
         return ReferenceEquals(_origin.Home, cache) && handling == Options.NumberHandling ? _origin.Converter : _origin.Make(handling, cache);
     }
 
-    /// <summary>Returns the converter for the modified contract.</summary>
     private protected abstract ICursorConverter EditedConverter(ContractCache cache, JsonNumberHandling handling);
 
     private JsonPolymorphismOptions? PolymorphismBy(PolymorphismContract? contract)
@@ -208,7 +206,6 @@ public enum JsonTypeInfoKind
 
 /// <summary>The origin of a contract, and how the converter of its unmodified form is created.</summary>
 /// <param name="Converter">That converter, with the number handling of the options.</param>
-/// <param name="Home">The cache of the converters for members and elements.</param>
 /// <param name="Make">Creates the converter again, for another cache or number handling.</param>
 /// <param name="Contract">The contract of the rules, or null if the type has a custom converter.</param>
 internal sealed record InfoOrigin(

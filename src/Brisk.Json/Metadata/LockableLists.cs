@@ -31,7 +31,6 @@ internal sealed class JsonPropertyList : LockableList<JsonPropertyInfo>
 
     public override bool IsReadOnly => _owner.IsReadOnly || _owner.Kind != JsonTypeInfoKind.Object;
 
-    /// <summary>Sorts the properties by their order.</summary>
     public void SortByOrder()
     {
         if (this.Any(static p => p.Order != 0)) SetItems([.. this.OrderBy(static p => p.Order)]);

@@ -10,7 +10,6 @@ public sealed partial class JsonObject
         return new(Names[position]!, ValueIn(ref Slots[position]));
     }
 
-    /// <summary>Returns the names of the properties in order.</summary>
     internal string[] NamesInOrder()
     {
         _ = Slots;

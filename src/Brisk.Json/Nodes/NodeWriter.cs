@@ -6,18 +6,14 @@ internal static class NodeWriter
     /// <summary>Called for each container, because nodes may be nested more deeply than the stack allows.</summary>
     public static void Enter() => RuntimeHelpers.EnsureSufficientExecutionStack();
 
-    /// <summary>Writes a node, or null.</summary>
     public static void Write(Utf8JsonWriter writer, JsonNode? node, JsonSerializerOptions? options = null)
     {
         if (!writer.TryWriteNull(node)) node.WriteTo(writer, options);
     }
 
     /// <summary>Writes the child in a slot.</summary>
-    /// <param name="writer">The writer to write to.</param>
     /// <param name="document">The text of the parent, or null if there is none.</param>
-    /// <param name="slot">The slot.</param>
     /// <param name="valueRow">The row of the value in the text, if the slot refers to it.</param>
-    /// <param name="options">The options of the call.</param>
     public static void WriteSlot(Utf8JsonWriter writer, JsonDocument? document, ref NodeSlot slot, int valueRow, JsonSerializerOptions? options)
     {
         if (slot.IsInText)

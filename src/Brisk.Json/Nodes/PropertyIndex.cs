@@ -38,7 +38,6 @@ internal sealed class PropertyIndex
 
     /// <summary>Returns the index of a name, or -1.</summary>
     /// <param name="names">The added names, by index.</param>
-    /// <param name="name">The name to find.</param>
     public int Find(string[] names, string name)
     {
         int hash = HashOf(name);
@@ -65,7 +64,6 @@ internal sealed class PropertyIndex
         Link(_count++);
     }
 
-    /// <summary>Inserts a name; the following indexes are incremented.</summary>
     public void Insert(int index, string name)
     {
         Add(name);
@@ -75,7 +73,6 @@ internal sealed class PropertyIndex
         Relink();
     }
 
-    /// <summary>Replaces a name.</summary>
     public void Rename(int index, string name)
     {
         Unlink(index);

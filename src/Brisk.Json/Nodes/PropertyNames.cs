@@ -59,7 +59,6 @@ internal sealed class PropertyNames
     /// <summary>The number of positions, including holes.</summary>
     public int End => _count;
 
-    /// <summary>The number of holes.</summary>
     public int Holes => _holes;
 
     /// <summary>Whether holes should be removed before positions are added.</summary>

@@ -47,10 +47,8 @@ internal sealed class SlotList
         }
     }
 
-    /// <summary>The number of slots.</summary>
     public int Count => _starts[^1];
 
-    /// <summary>The slot at an index.</summary>
     public ref NodeSlot this[int index]
     {
         get
@@ -72,7 +70,6 @@ internal sealed class SlotList
         return Used(segment)[(index - _starts[segment])..];
     }
 
-    /// <summary>Inserts a slot.</summary>
     public void Insert(int index, in NodeSlot slot)
     {
         int at = SegmentForInsertion(index);
@@ -86,7 +83,6 @@ internal sealed class SlotList
         Shift(at + 1, 1);
     }
 
-    /// <summary>Removes slots.</summary>
     public void RemoveRange(int index, int count)
     {
         while (count > 0)

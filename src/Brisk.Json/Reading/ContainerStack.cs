@@ -20,10 +20,8 @@ internal struct ContainerStack
     /// <summary>The bits of the innermost levels.</summary>
     public ulong Kinds;
 
-    /// <summary>Whether the innermost container is an object.</summary>
     public readonly bool InObject => (Kinds & 1) != 0;
 
-    /// <summary>The byte that closes the innermost container.</summary>
     public readonly byte Close => InObject ? (byte)'}' : (byte)']';
 
     /// <summary>Opens a container at any depth.</summary>

@@ -7,7 +7,6 @@ namespace Brisk.Json.SourceGeneration;
 // This costs valid values almost nothing: callers test the sign of the position after a value, which is in a register.
 public ref partial struct JsonCursor
 {
-    /// <summary>Whether reading has stopped.</summary>
     internal readonly bool HasStopped => _hasStopped;
 
     /// <summary>Whether the last value was read, and not rejected.</summary>
@@ -75,19 +74,16 @@ public ref partial struct JsonCursor
 
     /// <summary>Rejects the string at the position, which does not have the format of the target type, or contains a lone surrogate.</summary>
     /// <param name="body">The text between the quotes.</param>
-    /// <param name="hasEscapes">Whether it contains escapes.</param>
     [MethodImpl(MethodImplOptions.NoInlining)]
     internal void FailFormat(ReadOnlySpan<byte> body, bool hasEscapes)
         => FailValue(hasEscapes && !StringDecoder.TryUnescape(body, new byte[body.Length], out _, out _) ? CursorErrors.Text(ValueErrors.Text(body, hasEscapes)) : CursorErrors.Format());
 
     /// <summary>Rejects the string at the position, which is not valid text.</summary>
     /// <param name="body">The text between the quotes.</param>
-    /// <param name="hasEscapes">Whether it contains escapes.</param>
     [MethodImpl(MethodImplOptions.NoInlining)]
     internal void FailText(ReadOnlySpan<byte> body, bool hasEscapes) => FailValue(CursorErrors.Text(ValueErrors.Text(body, hasEscapes)));
 
     /// <summary>Reports an error after which nothing can be read.</summary>
-    /// <param name="exception">The error.</param>
     [MethodImpl(MethodImplOptions.NoInlining)]
     internal void FailAll(Exception exception)
     {

@@ -9,9 +9,7 @@ public ref partial struct JsonCursor
     /// Reads elements of an open array as long as they are common numbers and there is space for them, and returns their count. The cursor is then at the first
     /// unread element, or after the array.
     /// </summary>
-    /// <param name="items">The span to fill.</param>
     /// <param name="indent">The width of the whitespace before the last element, as for <see cref="NextElement(ref int)"/>.</param>
-    /// <param name="isEnd">Whether the array ended.</param>
     internal int ReadNumbers<T, TNumber>(Span<T> items, ref int indent, out bool isEnd)
         where TNumber : INearNumber<T>
     {

@@ -6,13 +6,10 @@ namespace Brisk.Json.SourceGeneration;
 // setter is called with the beginning of a truncated number.
 public ref partial struct JsonCursor
 {
-    /// <summary>Reads an integer in the range of <see cref="int"/>.</summary>
     internal int ReadInt32() => MoveAfter(ReadInt32(_position));
 
-    /// <summary>Reads an integer in the range of <see cref="long"/>.</summary>
     internal long ReadInt64() => MoveAfter(ReadInt64(_position));
 
-    /// <summary>Reads an integer between the bounds.</summary>
     internal long ReadInteger(long minimum, long maximum)
     {
         int end = NumberParser.ParseInt64(_text, _position, out long value);
@@ -26,7 +23,6 @@ public ref partial struct JsonCursor
         return value;
     }
 
-    /// <summary>Reads an integer in the range of <see cref="ulong"/>.</summary>
     internal ulong ReadUInt64()
     {
         if (!NumberParser.TryParseUInt64(_text, _position, out ulong value, out int end))
@@ -55,7 +51,6 @@ public ref partial struct JsonCursor
         return value;
     }
 
-    /// <summary>Reads a decimal.</summary>
     internal decimal ReadDecimal() => MoveAfter(ReadDecimal(_position));
 
     /// <summary>Moves after a parsed number. The text may end with the number only if the number is the whole value that the cursor was created for.</summary>

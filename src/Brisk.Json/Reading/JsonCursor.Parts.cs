@@ -26,7 +26,6 @@ public ref partial struct JsonCursor
         _depth = depth;
     }
 
-    /// <summary>Enters the container at the cursor.</summary>
     internal void EnterContainer()
     {
         if (_depth >= _maxDepth)

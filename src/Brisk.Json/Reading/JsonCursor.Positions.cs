@@ -37,7 +37,6 @@ public ref partial struct JsonCursor
     private int EnterOtherObject(int position) => EnterObject(position);
 
     /// <summary>Moves from the end of a value to the next name.</summary>
-    /// <param name="position">The position after the value.</param>
     /// <param name="indent">The width of the whitespace before the previous name, which predicts that before the next.</param>
     /// <returns>The position of the name, or the complement of the position after the object if it ends here.</returns>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
@@ -107,18 +106,15 @@ public ref partial struct JsonCursor
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     internal readonly bool IsQuote(int position) => (uint)position < (uint)_text.Length && _text[position] == '"';
 
-    /// <summary>Returns whether <c>null</c> is at the position.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     internal readonly bool IsNull(int position) => Literal.IsNull(_text, position);
 
-    /// <summary>Reads an integer in the range of <see cref="int"/>.</summary>
     internal Parsed<int> ReadInt32(int position)
     {
         Parsed<long> read = TryReadInteger(position);
         return read.End > 0 && read.Value == (int)read.Value ? new(read.End, (int)read.Value) : ReadInt32Slow(position);
     }
 
-    /// <summary>Reads an integer in the range of <see cref="long"/>.</summary>
     internal Parsed<long> ReadInt64(int position)
     {
         Parsed<long> read = TryReadInteger(position);
@@ -148,7 +144,6 @@ public ref partial struct JsonCursor
         return new((uint)end < (uint)_text.Length ? end : EndRareNumber(position, end), value);
     }
 
-    /// <summary>Reads a decimal.</summary>
     [MethodImpl(MethodImplOptions.NoInlining)]
     internal Parsed<decimal> ReadDecimal(int position)
     {

@@ -24,7 +24,6 @@ public ref partial struct JsonCursor
         return end >= 0 && (uint)(end + 1) < (uint)_text.Length && _text[end + 1] == ':' ? end : -1;
     }
 
-    /// <summary>Reads a string, or null.</summary>
     [MethodImpl(MethodImplOptions.NoInlining)]
     internal Parsed<string?> ReadString(int position)
     {

@@ -12,7 +12,6 @@ public ref partial struct JsonCursor
     /// <summary>Reads <c>true</c> or <c>false</c>.</summary>
     internal bool ReadBoolean() => MoveAfter(ReadBoolean(_position));
 
-    /// <summary>Reads a string, or null.</summary>
     internal string? ReadString() => MoveAfter(ReadString(_position));
 
     /// <summary>

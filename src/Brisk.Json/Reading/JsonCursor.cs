@@ -33,7 +33,6 @@ public ref partial struct JsonCursor
     private readonly AllocationArea? _area; // null for short documents, and while other threads read
 
     /// <param name="text">The whole text; positions count from its start.</param>
-    /// <param name="position">The start position.</param>
     /// <param name="depth">The number of containers open around that position.</param>
     /// <param name="options">Comments are skipped unless disallowed; a depth of 0 means 64.</param>
     /// <param name="context">The context for converters.</param>
@@ -55,7 +54,6 @@ public ref partial struct JsonCursor
     /// <summary>The context for converters: the serializer options or the reference scope.</summary>
     internal readonly object Context;
 
-    /// <summary>The whole text.</summary>
     internal readonly ReadOnlySpan<byte> Text => _text;
 
     /// <summary>The index of the current byte.</summary>
@@ -78,7 +76,6 @@ public ref partial struct JsonCursor
         get => _indents.Width(_depth);
     }
 
-    /// <summary>The maximum depth.</summary>
     internal readonly int MaxDepth => _maxDepth;
 
     /// <summary>Whether comments or trailing commas are allowed.</summary>
@@ -148,11 +145,9 @@ public ref partial struct JsonCursor
         if (_position < _text.Length) FailSyntax("the end of the text");
     }
 
-    /// <summary>Enters the object at the cursor, if there is one.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     internal ContainerStart BeginObject() => Begin(EnterObject(_position));
 
-    /// <summary>Enters the array at the cursor, if there is one.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     internal ContainerStart BeginArray() => Begin(EnterArray(_position));
 

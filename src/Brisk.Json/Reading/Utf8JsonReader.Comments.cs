@@ -6,7 +6,6 @@ public ref partial struct Utf8JsonReader
 {
     /// <summary>Handles the slash of a comment if comments are skipped or allowed.</summary>
     /// <param name="start">The start of the comment, or of the comma before it.</param>
-    /// <param name="position">The start of the comment.</param>
     [MethodImpl(MethodImplOptions.NoInlining)]
     private Step ReadComment(int start, int position)
     {

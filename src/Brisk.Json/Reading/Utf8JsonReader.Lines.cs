@@ -72,7 +72,6 @@ public ref partial struct Utf8JsonReader
         _breaks = Breaks(_breaks, passed.Count((byte)'\n'), start + last + 1);
     }
 
-    /// <summary>Skips the whitespace before a token or comma.</summary>
     [MethodImpl(MethodImplOptions.NoInlining)]
     private int SkipBeforeToken(int position)
     {

@@ -90,7 +90,6 @@ public ref partial struct Utf8JsonReader
 
     /// <summary>Handles a byte that cannot begin an expected token: a comment, the end of a container after a comma, or an error.</summary>
     /// <param name="start">The start of the token, or of the comma before it.</param>
-    /// <param name="position">The position of the byte.</param>
     [MethodImpl(MethodImplOptions.NoInlining)]
     private Step ReadUnusual(int start, int position)
     {

@@ -6,7 +6,6 @@ public ref partial struct Utf8JsonReader
     /// <summary>Restores a reader.</summary>
     /// <param name="text">The text of the saved reader. More of it may be available by now.</param>
     /// <param name="isFinalBlock">Whether the text ends with this block.</param>
-    /// <param name="snapshot">The saved state.</param>
     internal Utf8JsonReader(ReadOnlySpan<byte> text, bool isFinalBlock, scoped in ReaderSnapshot snapshot)
     {
         _text = text;

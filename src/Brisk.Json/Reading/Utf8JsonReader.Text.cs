@@ -192,9 +192,6 @@ public ref partial struct Utf8JsonReader
     /// Returns text that contains the number: usually the whole window, because the parsers are faster if more text follows the number. Return the rented array with
     /// <see cref="Return"/>.
     /// </summary>
-    /// <param name="start">The start of the number.</param>
-    /// <param name="end">The end of the number.</param>
-    /// <param name="rented">The array to return.</param>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     private readonly ReadOnlySpan<byte> NumberText(out int start, out int end, out byte[]? rented)
     {
@@ -223,7 +220,6 @@ public ref partial struct Utf8JsonReader
 
     /// <summary>Returns the text of a raw value with escapes. Return the rented array with <see cref="Return"/>.</summary>
     /// <param name="body">The raw value.</param>
-    /// <param name="rented">The array to return.</param>
     /// <param name="room">The maximum length of the text; if it is too long even before an invalid escape, that is the error.</param>
     private static ReadOnlySpan<byte> Unescape(ReadOnlySpan<byte> body, out byte[] rented, int room = int.MaxValue)
     {

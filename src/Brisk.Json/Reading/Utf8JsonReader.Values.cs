@@ -102,7 +102,6 @@ public ref partial struct Utf8JsonReader
         return false;
     }
 
-    /// <summary>The length of the shortest date.</summary>
     private const int MinDateLength = 10;
 
     /// <summary>The maximum number of bytes per byte when escaped.</summary>

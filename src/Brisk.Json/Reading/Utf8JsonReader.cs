@@ -214,7 +214,6 @@ public ref partial struct Utf8JsonReader
     /// <summary>Reads a token that the calling code does not handle, at a position in the contiguous text.</summary>
     /// <param name="position">The position of the token, or of the comma before it.</param>
     /// <param name="state">What has been read before it.</param>
-    /// <param name="depth">The number of open containers.</param>
     /// <param name="inObject">Whether the innermost of them is an object.</param>
     internal void Continue(int position, ReadState state, int depth, bool inObject)
     {

@@ -25,7 +25,6 @@ public sealed partial class JsonSerializerOptions
     /// <summary>Gets the resolvers that are tried in order. Changing this list makes it the <see cref="TypeInfoResolver"/>; setting that property creates a new list.</summary>
     public IList<IJsonTypeInfoResolver> TypeInfoResolverChain => _rare?.ResolverChain ?? (Rare.ResolverChain = new ResolverChain(ResolverChain.Parts(TypeInfoResolver), this));
 
-    /// <summary>The resolver that was set, or null.</summary>
     internal IJsonTypeInfoResolver? SetResolver => _resolver;
 
     /// <summary>Makes the options read-only.</summary>

@@ -52,7 +52,6 @@ internal sealed class SchemaKeywords
         && Ref is null && Comment is null && Format is null && Pattern is null && Properties is null && Required is null && Items is null
         && AdditionalProperties is null && Enum is null && AnyOf is null && Const is null && Length is null;
 
-    /// <summary>Sets the default value.</summary>
     public void SetDefault(JsonNode? value)
     {
         if (AllowsAll)

@@ -20,10 +20,8 @@ public abstract partial class JsonContract
 
     /// <summary>Creates the converter of the type.</summary>
     /// <param name="handling">The number handling, unless the type specifies one.</param>
-    /// <param name="cache">The cache of the converters for members and elements.</param>
     internal abstract ICursorConverter CreateConverter(JsonNumberHandling handling, ContractCache cache);
 
-    /// <summary>Creates the public contract of the type.</summary>
     internal JsonTypeInfo CreateInfo(JsonSerializerOptions options)
     {
         ICursorConverter Make(JsonNumberHandling handling, ContractCache cache) => ConverterResolution.FromOptions(Type, cache) ?? CreateConverter(handling, cache);

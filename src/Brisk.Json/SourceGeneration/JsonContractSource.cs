@@ -34,7 +34,6 @@ public abstract class JsonContractSource
         }
     }
 
-    /// <summary>Returns the registered contract of a type, or null.</summary>
     internal static JsonContract? FindRegistered(Type type)
     {
         foreach (WeakReference<JsonContractSource> weak in Volatile.Read(ref _registered))
@@ -45,7 +44,6 @@ public abstract class JsonContractSource
         return null;
     }
 
-    /// <summary>Returns the contract of a type, or null if the source has none.</summary>
     internal JsonContract? Find(Type type) => (Volatile.Read(ref _contracts) ?? Fill()).Find(type);
 
     private JsonContractList Fill()

@@ -18,7 +18,6 @@ internal struct ArrivingDocument<T>
     private ArrivingText _text;
     private DocumentReader<T>? _reader;
 
-    /// <param name="conversion">The conversion.</param>
     /// <param name="source">A <see cref="Stream"/> or <see cref="ByteSource"/>.</param>
     public ArrivingDocument(Conversion<T> conversion, object source)
     {

@@ -16,7 +16,6 @@ internal struct ArrivingText
     private int _anchored;
     private LineAnchor _anchor;
 
-    /// <param name="size">The initial size in bytes.</param>
     /// <param name="limit">The maximum size.</param>
     public ArrivingText(int size, int limit)
     {
@@ -26,7 +25,6 @@ internal struct ArrivingText
     }
 
     /// <summary>Returns an empty buffer for a document.</summary>
-    /// <param name="options">The options.</param>
     /// <param name="expected">The probable length of the document, or 0 if it is unknown.</param>
     /// <param name="wholeLength">The maximum length, in bytes, of a document that is read from the source before it is parsed, if its length is known.</param>
     public static ArrivingText Of(JsonSerializerOptions options, long expected, int wholeLength = 0)
@@ -39,7 +37,6 @@ internal struct ArrivingText
     /// <summary>Whether the end of the document has been reached.</summary>
     public bool IsFinal { get; private set; }
 
-    /// <summary>The unconsumed bytes.</summary>
     public readonly ReadOnlySpan<byte> Unread => _bytes.AsSpan(_start, _end - _start);
 
     /// <summary>Whether the buffer has too little space for a worthwhile read. Rented memory may be longer than the limit.</summary>
@@ -85,7 +82,6 @@ internal struct ArrivingText
     }
 
     /// <summary>Detaches the memory with the first unconsumed bytes; the others are moved to memory of the same size.</summary>
-    /// <param name="count">The number of bytes consumed.</param>
     /// <returns>The rented memory, from the first unconsumed byte on.</returns>
     public ArraySegment<byte> Detach(int count)
     {

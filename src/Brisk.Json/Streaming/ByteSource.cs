@@ -20,7 +20,6 @@ internal abstract class ByteSource
     public virtual TextMap? Map => null;
 
     /// <summary>Notifies the source that only positions in the last bytes read are still needed.</summary>
-    /// <param name="length">The number of bytes.</param>
     public virtual void Keep(int length)
     {
     }

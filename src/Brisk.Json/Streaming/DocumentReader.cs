@@ -93,9 +93,6 @@ internal static class DocumentReader
 /// the document, are read while the caller enumerates.
 /// </summary>
 /// <param name="converter">The converter of the document: of <typeparamref name="T"/>, or of any type if it is known only at run time.</param>
-/// <param name="options">The options.</param>
-/// <param name="source">The source of the document.</param>
-/// <param name="cancellationToken">The token to monitor for cancellation requests.</param>
 internal sealed class StreamedDocumentReader<T>(ICursorConverter converter, JsonSerializerOptions options, ByteSource source, CancellationToken cancellationToken)
     : FrameReader(converter, options, source), IElementPump
 {

@@ -4,12 +4,9 @@ namespace Brisk.Json.Streaming;
 
 /// <summary>The format in which elements of a sequence are written.</summary>
 /// <param name="Converter">The converter of an element.</param>
-/// <param name="Options">The options.</param>
-/// <param name="WriterFormat">The format of the writer.</param>
 /// <param name="AsLines">Whether each element is a separate document on its own line.</param>
 internal sealed record ElementFormat<T>(CursorConverter<T> Converter, JsonSerializerOptions Options, WriterFormat WriterFormat, bool AsLines)
 {
-    /// <summary>Rents a writer.</summary>
     public Utf8JsonWriter RentWriter(int length)
     {
         var writer = Utf8JsonWriter.RentWith(WriterFormat, length);
@@ -20,13 +17,10 @@ internal sealed record ElementFormat<T>(CursorConverter<T> Converter, JsonSerial
 }
 
 /// <summary>Consecutive elements and their text.</summary>
-/// <param name="format">The format of the elements.</param>
-/// <param name="writer">The writer of the text.</param>
 internal sealed class ElementBatch<T>(ElementFormat<T> format, Utf8JsonWriter writer) : TeamWork
 {
     private T[] _elements = ArrayPool<T>.Shared.Rent(64);
 
-    /// <summary>Whether they are the first elements of the array.</summary>
     public bool IsFirst { get; set; }
 
     public int Count { get; private set; }

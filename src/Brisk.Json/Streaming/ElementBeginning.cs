@@ -33,7 +33,6 @@ internal static class ElementBeginning
 
     /// <summary>Returns whether all metadata at the beginning of an object is available, as well as the next name and the first byte of its value, or of the array that the object represents.</summary>
     /// <param name="text">The text after the opening brace of the object.</param>
-    /// <param name="rules">Determines which properties are metadata.</param>
     /// <param name="seesComments">Whether comments are allowed between tokens.</param>
     public static bool HasMetadata(ReadOnlySpan<byte> text, MetadataRules rules, bool seesComments)
     {

@@ -62,7 +62,6 @@ internal abstract class ElementChunk : TeamWork, IPathOrigin
     public ReadOnlySpan<byte> Text => _memory.AsSpan(0, _length);
 
     /// <summary>Takes ownership of rented memory.</summary>
-    /// <param name="memory">The memory.</param>
     /// <param name="length">The length of the text in it.</param>
     /// <param name="used">The length of the part that does not belong to the next chunk.</param>
     public void Take(ArraySegment<byte> memory, int length, int used) => (_memory, _length, Used) = (memory, length, used);
@@ -97,13 +96,10 @@ internal abstract class ElementChunk : TeamWork, IPathOrigin
 /// <summary>Reads chunks.</summary>
 internal interface IChunkReader<T>
 {
-    /// <summary>The options to read with.</summary>
     JsonSerializerOptions Options { get; }
 
-    /// <summary>Returns the position of a chunk.</summary>
     ErrorOrigin PlaceOf(ElementChunk chunk);
 
-    /// <summary>Creates a cursor over a chunk.</summary>
     JsonCursor CursorOver(ElementChunk chunk, StringCache? strings);
 
     /// <summary>The frame of the elements, which can be used by several threads.</summary>
@@ -111,7 +107,6 @@ internal interface IChunkReader<T>
 }
 
 /// <inheritdoc/>
-/// <param name="reader">The reader of the chunk.</param>
 internal sealed class ElementChunk<T>(IChunkReader<T> reader) : ElementChunk
 {
     private T?[] _elements = ArrayPool<T?>.Shared.Rent(256);

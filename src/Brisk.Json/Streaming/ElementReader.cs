@@ -1,9 +1,6 @@
 namespace Brisk.Json.Streaming;
 
 /// <summary>Returns elements that are read on demand.</summary>
-/// <param name="request">The requested elements.</param>
-/// <param name="source">The source of the document.</param>
-/// <param name="cancellationToken">The token to monitor for cancellation requests.</param>
 internal sealed class ElementReader<T>(ElementRequest<T> request, ByteSource source, CancellationToken cancellationToken)
     : ElementReading<T>(request, source, cancellationToken), IAsyncEnumerator<T?>
 {

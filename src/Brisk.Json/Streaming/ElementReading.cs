@@ -3,9 +3,6 @@ using Brisk.Json.Converters;
 namespace Brisk.Json.Streaming;
 
 /// <summary>Returns the elements of a container of a document as they arrive.</summary>
-/// <param name="request">The requested elements.</param>
-/// <param name="source">The source of the document.</param>
-/// <param name="cancellationToken">The token to monitor for cancellation requests.</param>
 /// <param name="chunkLength">The length of the chunks for other threads, or 0 if there are none.</param>
 internal abstract class ElementReading<T>(ElementRequest<T> request, ByteSource source, CancellationToken cancellationToken, int chunkLength = 0)
     : FrameReader(request.Whole, request.Options, source, chunkLength)
@@ -50,7 +47,6 @@ internal abstract class ElementReading<T>(ElementRequest<T> request, ByteSource 
     {
     }
 
-    /// <summary>Creates a frame for the elements.</summary>
     protected YieldingFrame<T> NewFrame() => request.NewFrame();
 
     /// <summary>Begins top-level values, which have no opening bracket.</summary>

@@ -57,7 +57,6 @@ internal abstract partial class FrameReader
     }
 
     /// <summary>Creates a cursor over a chunk.</summary>
-    /// <param name="chunk">The chunk.</param>
     /// <param name="strings">The cache of its strings, or null.</param>
     protected JsonCursor CursorOver(ElementChunk chunk, StringCache? strings)
     {
@@ -66,7 +65,6 @@ internal abstract partial class FrameReader
     }
 
     /// <summary>Returns the position of a chunk, without locating errors, because other threads may be reading.</summary>
-    /// <param name="chunk">The chunk.</param>
     /// <param name="frame">A new frame that replaces the one around the chunk.</param>
     protected ErrorOrigin OriginOf(ElementChunk chunk, ReadFrame frame)
     {

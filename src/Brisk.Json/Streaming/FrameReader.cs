@@ -52,9 +52,6 @@ internal abstract partial class FrameReader : IPathOrigin, IDisposable
     private bool _isAfterRoot;
     private string _pathAtEnd = "$";
 
-    /// <param name="root">The converter of the document.</param>
-    /// <param name="options">The options.</param>
-    /// <param name="source">The source of the document.</param>
     /// <param name="chunkLength">The length of the chunks for other threads, or 0 if there are none.</param>
     /// <param name="buffer">A buffer, which may contain the beginning of the document, or null for a new one.</param>
     protected FrameReader(ICursorConverter root, JsonSerializerOptions options, ByteSource source, int chunkLength = 0, ArrivingText? buffer = null)
@@ -70,7 +67,6 @@ internal abstract partial class FrameReader : IPathOrigin, IDisposable
         Buffer = buffer ?? (chunkLength > 0 ? new ArrivingText(chunkLength, options.MaxBufferSize) : ArrivingText.Of(options, source.ExpectedLength));
     }
 
-    /// <summary>The converter of the document.</summary>
     protected ICursorConverter Root { get; }
 
     protected JsonSerializerOptions Options { get; }

@@ -25,9 +25,6 @@ internal sealed class FrameWriter : IAsyncDisposable
     }
 
     /// <summary>Returns a frame writer, which disposing returns to the pool of the thread.</summary>
-    /// <param name="options">The options.</param>
-    /// <param name="format">The format of the writer.</param>
-    /// <param name="cancellationToken">The token passed to asynchronous sequences.</param>
     public static FrameWriter Rent(JsonSerializerOptions options, WriterFormat format, CancellationToken cancellationToken)
     {
         int threshold = Math.Max(options.DefaultBufferSize, MinThreshold);

@@ -199,9 +199,7 @@ public abstract partial class JsonAsyncReader : IPathOrigin
     }
 
     /// <summary>Reads a part of an open string.</summary>
-    /// <param name="stream">The opened stream.</param>
     /// <param name="destination">The memory to read into, of at least one byte.</param>
-    /// <param name="cancellationToken">The token to monitor for cancellation requests.</param>
     /// <returns>The number of bytes read; 0 at the end.</returns>
     internal async ValueTask<int> ReadStringAsync(JsonStringStream stream, Memory<byte> destination, CancellationToken cancellationToken)
     {

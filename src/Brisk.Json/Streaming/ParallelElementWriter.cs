@@ -3,10 +3,7 @@ using System.Runtime.ExceptionServices;
 namespace Brisk.Json.Streaming;
 
 /// <summary>Writes elements as they arrive, on several threads: each writes a batch of elements, and the batches are written to the sink in order.</summary>
-/// <param name="sink">The destination.</param>
-/// <param name="format">The format of the elements.</param>
 /// <param name="threads">The maximum number of threads.</param>
-/// <param name="cancellationToken">The token to monitor for cancellation requests.</param>
 internal sealed class ParallelElementWriter<T>(ByteSink sink, ElementFormat<T> format, int threads, CancellationToken cancellationToken)
 {
     /// <summary>The approximate length of a batch in bytes.</summary>

@@ -127,7 +127,6 @@ internal abstract class PathTarget(string[] tokens, bool ignoresRest)
     private static readonly PathShape s_object = new(ValueShape.Object);
     private static readonly PathShape s_array = new(ValueShape.Array);
 
-    /// <summary>The tokens of the pointer.</summary>
     public string[] Tokens { get; } = tokens;
 
     /// <summary>Whether the content after the value is left unread.</summary>

@@ -17,9 +17,7 @@ internal sealed class TokenPath
     public int Depth { get; private set; }
 
     /// <summary>Records a token.</summary>
-    /// <param name="type">The type of the token.</param>
     /// <param name="depth">The number of containers around it.</param>
-    /// <param name="value">The raw value of the token.</param>
     public void Pass(JsonTokenType type, int depth, ReadOnlySpan<byte> value)
     {
         Depth = depth;

@@ -20,8 +20,6 @@ internal sealed class TranslatingSource : ByteSource
     private int _spareStart;
     private int _spareEnd;
 
-    /// <param name="inner">The source of the text.</param>
-    /// <param name="options">The options for reading it.</param>
     private TranslatingSource(ByteSource inner, JsonSerializerOptions options)
     {
         _inner = inner;

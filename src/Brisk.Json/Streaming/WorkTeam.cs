@@ -10,13 +10,11 @@ internal abstract class TeamWork
     /// <summary>Completes when the work has been done, or has failed; never faults.</summary>
     public Task Completion => _completion.Task;
 
-    /// <summary>The exception that ended the work, or null.</summary>
     public Exception? Failure { get; private set; }
 
     /// <summary>Whether the owner has taken the result.</summary>
     public bool IsTaken { get; set; }
 
-    /// <summary>Does the work.</summary>
     public void Run()
     {
         try
@@ -54,13 +52,11 @@ internal sealed class WorkTeam<TWork>(int threads, bool isOrdered)
     /// <summary>Whether the maximum amount of work is in memory.</summary>
     public bool IsBusy => _works.Count >= threads * 2;
 
-    /// <summary>Whether there is no work.</summary>
     public bool IsIdle => _works.Count == 0;
 
     /// <summary>The work that has not been taken.</summary>
     public IEnumerable<TWork> NotTaken => _works.Where(static work => !work.IsTaken);
 
-    /// <summary>Adds work.</summary>
     public void Add(TWork work)
     {
         _works.Enqueue(work);

@@ -49,7 +49,6 @@ internal static class EscapeSequence
     }
 
     /// <summary>Returns whether the text, which begins with a backslash, ends inside an escape that is valid so far.</summary>
-    /// <param name="text">The text.</param>
     /// <param name="isPaired">Whether a surrogate must be part of a pair.</param>
     public static bool IsCutOff(ReadOnlySpan<byte> text, bool isPaired)
     {

@@ -1,8 +1,6 @@
 namespace Brisk.Json.Text;
 
 /// <summary>A value that was read from text, and the position after it. They are returned in registers, so that the next read need not load the position from memory.</summary>
-/// <param name="end">The position after the value.</param>
-/// <param name="value">The value.</param>
 internal readonly struct Parsed<T>(int end, T value)
 {
     // Wider than necessary, because otherwise a small value would share a register with it and be extracted through memory.
@@ -11,6 +9,5 @@ internal readonly struct Parsed<T>(int end, T value)
     /// <summary>The position after the value.</summary>
     public int End => (int)_end;
 
-    /// <summary>The value.</summary>
     public readonly T Value = value;
 }

@@ -11,9 +11,6 @@ internal static class HostedOutput
     private static readonly JsonReaderOptions s_unlimited = new() { MaxDepth = int.MaxValue };
 
     /// <summary>Writes a value with the layout and escaping of the host's writer, and within its maximum depth.</summary>
-    /// <param name="host">The host's writer.</param>
-    /// <param name="value">The value.</param>
-    /// <param name="write">Writes the value.</param>
     public static void Write<T>(StjWriter host, T value, Action<Utf8JsonWriter, T> write)
     {
         Stj.JsonWriterOptions around = host.Options;
@@ -24,9 +21,7 @@ internal static class HostedOutput
     }
 
     /// <summary>Rents a writer for one value.</summary>
-    /// <param name="host">The host's writer.</param>
     /// <param name="options">The options, from <see cref="LayoutFor"/>.</param>
-    /// <param name="capacity">The initial size of the buffer.</param>
     /// <param name="start">The length of the output that precedes the value.</param>
     public static Utf8JsonWriter Begin(StjWriter host, JsonWriterOptions options, int capacity, out int start)
     {
@@ -45,7 +40,6 @@ internal static class HostedOutput
     }
 
     /// <summary>Passes the value to the host.</summary>
-    /// <param name="host">The host's writer.</param>
     /// <param name="own">The writer returned by <see cref="Begin"/>, with one value written.</param>
     /// <param name="start">The length returned by it.</param>
     public static void End(StjWriter host, Utf8JsonWriter own, int start) => Write(host, own.WrittenSpan[start..].TrimStart(" \t\r\n"u8), own.Options.Encoder);
@@ -73,7 +67,6 @@ internal static class HostedOutput
     private static bool IsIndentedInside(StjWriter writer) => writer.CurrentDepth > 0 && writer.Options.Indented;
 
     /// <summary>Writes a value.</summary>
-    /// <param name="writer">The writer to write to.</param>
     /// <param name="text">One valid JSON value, with the layout of <see cref="LayoutFor"/>.</param>
     /// <param name="encoder">The encoder that escaped the value.</param>
     private static void Write(StjWriter writer, ReadOnlySpan<byte> text, JavaScriptEncoder? encoder)

@@ -9,8 +9,6 @@ internal readonly record struct Indentation(int Depth, int Style)
     public const int MaxDepth = 24;
 
     /// <summary>Encodes the indentation style in one number.</summary>
-    /// <param name="size">The number of characters per level.</param>
-    /// <param name="character">The indentation character.</param>
     /// <param name="hasCarriageReturn">Whether a line break has two characters.</param>
     public static int StyleOf(int size, byte character, bool hasCarriageReturn) => size | (character << 8) | (hasCarriageReturn ? 1 << 16 : 0);
 

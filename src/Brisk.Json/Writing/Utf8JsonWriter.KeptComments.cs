@@ -51,6 +51,5 @@ public sealed partial class Utf8JsonWriter
         _isInLineComment = comment.StartsWith("//"u8);
     }
 
-    /// <summary>Whether the output is indented.</summary>
     internal bool IsOutputIndented => IsIndented;
 }

@@ -26,9 +26,7 @@ public sealed partial class Utf8JsonWriter
     internal bool IsDue(int threshold) => _position >= threshold || _extras?.LongTexts is { Count: > 0 };
 
     /// <summary>Escapes the part of a long text that fits.</summary>
-    /// <param name="text">The text.</param>
     /// <param name="index">The position up to which it is escaped.</param>
-    /// <param name="destination">The span to write to.</param>
     /// <returns>The number of bytes written.</returns>
     internal int EscapeLongText(string text, ref int index, Span<byte> destination)
     {

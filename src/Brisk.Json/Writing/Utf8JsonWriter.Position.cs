@@ -72,7 +72,6 @@ public sealed partial class Utf8JsonWriter
     }
 
     /// <summary>Writes the start of a container with the writer's other methods, and takes the position after it.</summary>
-    /// <param name="bracket">The opening bracket.</param>
     internal int TakeAfterStart(byte bracket)
     {
         if (bracket == '{')
@@ -159,8 +158,6 @@ public sealed partial class Utf8JsonWriter
     }
 
     /// <summary>Stores the start of a container, and records that its first member is next.</summary>
-    /// <param name="position">The position of the start.</param>
-    /// <param name="bracket">The opening bracket.</param>
     /// <param name="isObject">1 for an object, otherwise 0.</param>
     /// <returns>The position after it; <see cref="NotTaken"/> if nothing was stored, because the depth must be checked or the writer has the position.</returns>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]

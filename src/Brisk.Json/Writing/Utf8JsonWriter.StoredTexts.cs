@@ -13,7 +13,6 @@ public sealed partial class Utf8JsonWriter
     internal bool MustCallEncoder => _escaping is EscapingKind.AllowList or EscapingKind.Custom;
 
     /// <summary>Begins a string whose text needs no escaping.</summary>
-    /// <param name="position">The position of the string.</param>
     /// <returns>The span for its text.</returns>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     internal Span<byte> StoreQuote(int position)
@@ -23,7 +22,6 @@ public sealed partial class Utf8JsonWriter
     }
 
     /// <summary>Ends a string whose text has been stored.</summary>
-    /// <param name="position">The position of the string.</param>
     /// <param name="length">The length of its text.</param>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     internal int StoreEndQuote(int position, int length)
@@ -52,7 +50,6 @@ public sealed partial class Utf8JsonWriter
         return StoreEndQuote(position, StringEncoder.Escape([value], StoreQuote(position), _format.Encoder));
     }
 
-    /// <summary>Stores a base64 string.</summary>
     internal int StoreBase64(ReadOnlySpan<byte> bytes, int position)
     {
         if (bytes.Length > Base64ChunkLength || _limit - position <= Base64.GetMaxEncodedToUtf8Length(bytes.Length) + 3)
@@ -73,7 +70,6 @@ public sealed partial class Utf8JsonWriter
     internal int TakeForName(int position) => !IsIndented ? _limit - position > StoreRoom ? position : NotTaken : position != NotTaken ? StoreNewLine(position) : NotTaken;
 
     /// <summary>Ends a name that was stored like a string with a comma, which becomes a colon.</summary>
-    /// <param name="end">The position after the comma.</param>
     /// <returns>The position of the value, with <see cref="StoreRoom"/>; <see cref="NotTaken"/> if there is too little space, in which case nothing counts as stored.</returns>
     internal int StoreColon(int end)
     {

@@ -7,7 +7,6 @@ namespace Brisk.Json;
 public sealed partial class Utf8JsonWriter
 {
     /// <summary>Stores a name that needs no escaping, and its colon.</summary>
-    /// <param name="text">The text.</param>
     /// <param name="start">The start of the name in the text.</param>
     /// <param name="count">Its number of bytes.</param>
     /// <param name="position">The position after the start of an object, or after a comma; <see cref="NotTaken"/> if the writer has it.</param>
@@ -24,7 +23,6 @@ public sealed partial class Utf8JsonWriter
     }
 
     /// <summary>Stores a string.</summary>
-    /// <param name="text">The text.</param>
     /// <param name="start">The start of the string in the text.</param>
     /// <param name="count">Its number of bytes.</param>
     /// <param name="position">The position of the string; <see cref="NotTaken"/> if the writer has it.</param>

@@ -9,7 +9,6 @@ namespace Brisk.Json;
 /// </content>
 public sealed partial class Utf8JsonWriter
 {
-    /// <summary>Stores <c>null</c>.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     internal int StoreNull(int position)
     {
@@ -26,7 +25,6 @@ public sealed partial class Utf8JsonWriter
     }
 
     /// <summary>Stores an empty array or object, unless the depth must be checked.</summary>
-    /// <param name="position">The position of the start.</param>
     /// <param name="brackets">Start, end, and a comma, the first in the lowest byte.</param>
     /// <returns>The position after it; <see cref="NotTaken"/> if nothing was stored.</returns>
     internal int StoreEmpty(int position, uint brackets)
@@ -49,11 +47,9 @@ public sealed partial class Utf8JsonWriter
     /// <inheritdoc cref="StoreFinite(double, int)"/>
     internal int StoreFinite(float value, int position) => StoreComma(position + NumberFormatter.Write(value, _buffer.AsSpan(position, NumberFormatter.MaxLength)));
 
-    /// <summary>Stores a number.</summary>
     internal int StoreDecimal(decimal value, int position) => StoreComma(position + NumberFormatter.Write(value, _buffer.AsSpan(position, NumberFormatter.MaxLength)));
 
     /// <summary>Stores numbers as elements, until one that JSON cannot represent, or for which there is too little space.</summary>
-    /// <param name="items">The numbers.</param>
     /// <param name="index">The first number to store; on return, the first that was not stored.</param>
     /// <param name="position">The position after the start of an array, or after a comma; <see cref="NotTaken"/> if the writer has it.</param>
     /// <returns>The position after the last comma.</returns>
@@ -75,7 +71,6 @@ public sealed partial class Utf8JsonWriter
         return position;
     }
 
-    /// <summary>Stores a string.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     internal int StoreString(string value, int position)
     {
@@ -84,7 +79,6 @@ public sealed partial class Utf8JsonWriter
     }
 
     /// <summary>Stores a name that needs no escaping, and its colon.</summary>
-    /// <param name="name">The name.</param>
     /// <param name="position">The position after the start of an object, or after a comma.</param>
     /// <returns>The position of its value, with <see cref="StoreRoom"/>; <see cref="NotTaken"/> if nothing was stored.</returns>
     internal int StoreName(string name, int position)
@@ -128,7 +122,6 @@ public sealed partial class Utf8JsonWriter
     }
 
     /// <summary>Stores a string of which a part that needs no escaping has already been stored after its quote.</summary>
-    /// <param name="text">The text.</param>
     /// <param name="plain">The number of its characters that have been stored.</param>
     /// <param name="position">The position of the string; <see cref="NotTaken"/> if there is too little space.</param>
     /// <returns>The position after the comma, with space for one more byte; a negative number if the string must be written by the writer's other methods.</returns>

@@ -133,7 +133,6 @@ public sealed partial class Utf8JsonWriter
     }
 
     /// <summary>Stores the separator and a text in quotes, with a comma.</summary>
-    /// <param name="text">The text.</param>
     /// <param name="forbidden">The states in which the text is not allowed.</param>
     /// <returns>The position after the comma; a negative number, and nothing counts as stored, if a slow counterpart must write the text.</returns>
     [MethodImpl(MethodImplOptions.NoInlining)]

@@ -37,10 +37,8 @@ internal sealed class WriterFormat
     /// <summary>The maximum depth of nested objects and arrays.</summary>
     public int MaxDepth { get; }
 
-    /// <summary>Whether the structure is not validated.</summary>
     public bool SkipsValidation { get; }
 
-    /// <summary>Whether the output is indented.</summary>
     public bool IsIndented { get; }
 
     /// <summary>The encoder; null for the default one.</summary>
@@ -52,7 +50,6 @@ internal sealed class WriterFormat
     /// <summary>The number of characters per level of indentation.</summary>
     public int IndentSize { get; }
 
-    /// <summary>The indentation character.</summary>
     public byte IndentCharacter { get; }
 
     /// <summary>Whether a line break has two characters.</summary>
@@ -68,7 +65,6 @@ internal sealed class WriterFormat
     public int ShortTextLength { get; private set; }
 
     /// <summary>Returns the format for these options.</summary>
-    /// <param name="options">The options of a writer.</param>
     /// <param name="former">The previous format of the writer, if any; the options are usually the same.</param>
     public static WriterFormat Of(in JsonWriterOptions options, WriterFormat? former)
     {

@@ -4,7 +4,6 @@ namespace Brisk.Json.Contracts;
 /// The state shared by the values of one call to the serializer if the options handle references. It replaces the options as the
 /// context of cursor and writer. Custom converters receive the options, so that a nested call has its own scope.
 /// </summary>
-/// <param name="options">The options.</param>
 /// <param name="resolver">The resolver of identifiers, or null if cycles are ignored.</param>
 internal sealed class ReferenceScope(JsonSerializerOptions options, ReferenceResolver? resolver)
 {

@@ -15,7 +15,6 @@ internal static class ReflectionContracts
         return ContractRules.Apply(types.Of(type), options, types);
     }
 
-    /// <summary>Returns whether values of a type can be populated.</summary>
     [RequiresUnreferencedCode(TrimmingMessage)]
     public static bool CanBePopulated(Type type)
     {
@@ -23,11 +22,9 @@ internal static class ReflectionContracts
         return PopulateRules.CanBePopulated(types.Of(type), types);
     }
 
-    /// <summary>Returns whether a type is an F# discriminated union.</summary>
     [RequiresUnreferencedCode(TrimmingMessage)]
     public static bool IsFSharpUnion(Type type) => FSharpRules.IsUnion(new ReflectedTypes().Of(type));
 
-    /// <summary>Returns whether a type can hold extension data.</summary>
     [RequiresUnreferencedCode(TrimmingMessage)]
     public static bool CanHoldExtensionData(Type type) => ExtensionDataRules.CanHold(new ReflectedTypes().Of(type));
 

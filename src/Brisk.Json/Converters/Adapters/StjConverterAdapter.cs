@@ -187,7 +187,6 @@ internal static class StjAdapters
 {
     /// <param name="converter">A converter or factory of System.Text.Json.</param>
     /// <param name="type">The type for which the converter was specified.</param>
-    /// <param name="options">The options with which it is used.</param>
     [UnconditionalSuppressMessage("AOT", "IL3050", Justification = "Reached by public methods that carry the warning.")]
     public static JsonConverter Adapt(Stj.Serialization.JsonConverter converter, Type type, JsonSerializerOptions options)
     {

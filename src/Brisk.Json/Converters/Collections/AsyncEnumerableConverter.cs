@@ -3,8 +3,6 @@ namespace Brisk.Json.Converters;
 /// <summary>
 /// <see cref="IAsyncEnumerable{T}"/>, and types that implement it. It is read completely, and written only by the asynchronous methods of the serializer.
 /// </summary>
-/// <param name="cache">The cache of the element converter.</param>
-/// <param name="handling">The number handling of the elements.</param>
 /// <param name="isMade">Whether it can be read, which is supported for the interface itself.</param>
 internal sealed class AsyncEnumerableConverter<TCollection, E>(ContractCache cache, JsonNumberHandling handling, bool isMade)
     : SequenceConverter<TCollection, E>(cache, handling), IPathWithoutIndex

@@ -3,7 +3,6 @@ using Brisk.Json.Rules;
 namespace Brisk.Json.Converters;
 
 /// <summary>A collection or dictionary that calls callbacks when it is read or written.</summary>
-/// <param name="inner">The converter without callbacks.</param>
 internal abstract class NotifyingCollectionConverter<T>(CursorConverter<T> inner) : WrappingConverter<T, T>(inner)
 {
     public sealed override bool CanPopulate(bool isRoot) => Inner.CanPopulate(isRoot);

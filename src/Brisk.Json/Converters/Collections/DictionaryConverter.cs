@@ -3,8 +3,6 @@ using Brisk.Json.Text;
 namespace Brisk.Json.Converters;
 
 /// <summary>Dictionaries of every type.</summary>
-/// <param name="cache">The cache of the key and value converters.</param>
-/// <param name="handling">The number handling of the values.</param>
 /// <param name="create">Creates an empty dictionary to populate, or a list of tuples for its entries; null if it can only be written.</param>
 /// <param name="complete">Creates the result from the populated object; null if that is the result.</param>
 internal sealed class DictionaryConverter<TDictionary, K, V>(

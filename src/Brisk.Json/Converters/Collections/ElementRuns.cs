@@ -13,7 +13,6 @@ internal static class ElementRuns
 
     /// <summary>Reads the rest of an array that has been entered.</summary>
     /// <param name="cursor">The cursor, at the first element.</param>
-    /// <param name="element">The converter of the elements.</param>
     /// <param name="guess">The length of the previous list, which predicts that of this one.</param>
     public static List<E> ReadList<E>(ref JsonCursor cursor, CursorConverter<E> element, ref int guess)
     {
@@ -75,9 +74,7 @@ internal static class ElementRuns
 
     /// <summary>Reads elements one by one until the array ends or the space is full, and returns their count.</summary>
     /// <param name="cursor">The cursor, at an element; on return, at the first unread one, or after the array.</param>
-    /// <param name="element">The converter of the elements.</param>
     /// <param name="items">The span to fill, which is not empty.</param>
-    /// <param name="isEnd">Whether the array ended.</param>
     public static int ReadEach<E>(ref JsonCursor cursor, CursorConverter<E> element, Span<E?> items, out bool isEnd)
     {
         int indent = cursor.Indent;

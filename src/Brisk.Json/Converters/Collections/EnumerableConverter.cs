@@ -12,9 +12,6 @@ internal delegate TCollection SequenceBuilder<TCollection, E>(ReadOnlySpan<E> it
 internal sealed record SequenceMaking<TCollection, E>(SequenceBuilder<TCollection, E>? Build, Func<object>? Create, Action<object, E>? Add);
 
 /// <summary>Collections other than arrays and lists.</summary>
-/// <param name="cache">The cache of the element converter.</param>
-/// <param name="handling">The number handling of the elements.</param>
-/// <param name="making">How it is created.</param>
 internal sealed class EnumerableConverter<TCollection, E>(ContractCache cache, JsonNumberHandling handling, SequenceMaking<TCollection, E> making)
     : SequenceConverter<TCollection, E>(cache, handling)
 {

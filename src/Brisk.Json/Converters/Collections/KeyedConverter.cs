@@ -38,7 +38,6 @@ internal abstract class KeyedConverter<TDictionary, K, V>(ContractCache cache, J
         _ = Value;
     }
 
-    /// <summary>Returns a frame that writes these entries.</summary>
     protected DictionaryWriteFrame<TDictionary, K, V> BeginWrite(IEnumerable<KeyValuePair<K, V>> entries)
         => (Interlocked.Exchange(ref _spareFrame, null) ?? new DictionaryWriteFrame<TDictionary, K, V>(this, WrittenKey, Value)).For(entries);
 
@@ -46,12 +45,8 @@ internal abstract class KeyedConverter<TDictionary, K, V>(ContractCache cache, J
     public void Keep(DictionaryWriteFrame<TDictionary, K, V> frame) => _spareFrame = frame;
 
     /// <summary>Stores a key, its value, and a comma.</summary>
-    /// <param name="writer">The writer to write to.</param>
-    /// <param name="pair">The key and the value.</param>
     /// <param name="position">The position after the start of the object, or after a comma; <see cref="Utf8JsonWriter.NotTaken"/> if the writer has it.</param>
     /// <param name="named">The position of the value; <see cref="Utf8JsonWriter.NotTaken"/> if the key has not been stored.</param>
-    /// <param name="keys">The converter for keys.</param>
-    /// <param name="values">The converter for values.</param>
     /// <returns>The position after the comma; <see cref="Utf8JsonWriter.NotTaken"/> if the writer has it.</returns>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     protected static int StorePair(Utf8JsonWriter writer, KeyValuePair<K, V> pair, int position, int named, CursorConverter<K> keys, CursorConverter<V> values)

@@ -22,7 +22,6 @@ internal static class KeysBefore
     /// <summary>Returns whether a key is a second one in the document.</summary>
     /// <param name="exists">Whether the dictionary contains the key.</param>
     /// <param name="before">The keys that it contained before, without those of the document so far; null if there are none.</param>
-    /// <param name="key">The key.</param>
     public static bool IsDuplicate<K>(bool exists, ISet<K>? before, K key) => exists && before?.Remove(key) != true;
 
     /// <inheritdoc cref="Of{K, V}(IDictionary{K, V})"/>

@@ -12,7 +12,6 @@ namespace Brisk.Json.Converters;
 internal static class SequenceBuilders
 {
     /// <summary>Returns how a collection is created, according to its contract.</summary>
-    /// <param name="contract">The contract.</param>
     /// <param name="onCreated">Called with each empty collection that is created, or null.</param>
     public static SequenceMaking<TCollection, E> For<TCollection, E>(CollectionContract contract, Action<object>? onCreated) => new(
         contract.How switch

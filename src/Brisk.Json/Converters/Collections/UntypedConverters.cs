@@ -3,8 +3,6 @@ using System.Collections;
 namespace Brisk.Json.Converters;
 
 /// <summary>Collections whose elements are objects: each is written by its run-time type, and read as an element.</summary>
-/// <param name="cache">The cache of the converter for objects.</param>
-/// <param name="handling">The number handling.</param>
 /// <param name="create">Creates an empty collection; null if it can only be written.</param>
 /// <param name="add">Adds an element; null if the type of the collection determines how.</param>
 internal sealed class UntypedEnumerableConverter<TCollection>(ContractCache cache, JsonNumberHandling handling, Func<object>? create, Action<object, object?>? add = null)
@@ -67,8 +65,6 @@ internal sealed class UntypedEnumerableConverter<TCollection>(ContractCache cach
 }
 
 /// <summary>Dictionaries whose keys and values are objects: each is written by its run-time type; keys are read as strings, values as elements.</summary>
-/// <param name="cache">The cache of the converter for objects.</param>
-/// <param name="handling">The number handling.</param>
 /// <param name="create">Creates an empty dictionary; null if it can only be written.</param>
 internal sealed class UntypedDictionaryConverter<TDictionary>(ContractCache cache, JsonNumberHandling handling, Func<object>? create)
     : KeyedConverter<TDictionary, string, object>(cache, handling)

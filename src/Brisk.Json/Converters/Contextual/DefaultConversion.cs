@@ -1,20 +1,17 @@
 namespace Brisk.Json.Converters;
 
 /// <summary>Finds the conversion of a type without a converter, and without those that delegate to it.</summary>
-/// <param name="converter">The converter.</param>
 /// <param name="typeToConvert">The type for which it is requested.</param>
 /// <param name="outer">The converters that delegate to this one.</param>
 internal sealed class DefaultConversion<T>(JsonConverter converter, Type typeToConvert, JsonConverter[] outer)
 {
     private Found? _found;
 
-    /// <summary>The requested type.</summary>
     public Type TypeToConvert => typeToConvert;
 
     /// <summary>The converters that delegate to this one.</summary>
     public JsonConverter[] Outer { get; set; } = outer;
 
-    /// <summary>Returns the default conversion for options.</summary>
     public CursorConverter<T> Under(JsonSerializerOptions options)
     {
         ContractCache cache = options.Contracts;

@@ -28,7 +28,6 @@ internal sealed class EnumNameTable<U>
         }
     }
 
-    /// <summary>Gets the value of an unescaped name.</summary>
     public bool TryGetValue(ReadOnlySpan<byte> name, out U value)
     {
         if (name.IsEmpty)

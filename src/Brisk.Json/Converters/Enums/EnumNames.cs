@@ -193,7 +193,6 @@ internal static class EnumFields
     public static FieldInfo[] Of(Type type) => type.GetFields(BindingFlags.Public | BindingFlags.Static);
 
     /// <summary>Returns the JSON name of a field.</summary>
-    /// <param name="field">The field.</param>
     /// <param name="policy">The policy for fields without an explicit name, or null.</param>
     /// <param name="isMarked">Whether an attribute specifies the name.</param>
     /// <param name="isFallback">Whether the value of the field is read for unknown names.</param>

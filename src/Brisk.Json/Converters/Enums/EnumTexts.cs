@@ -75,7 +75,6 @@ internal sealed class EnumTexts<T, U>
 /// <summary>A name of an enum, as it is written.</summary>
 internal sealed class EnumText
 {
-    /// <summary>The text.</summary>
     public readonly JsonEncodedText Text;
 
     /// <summary>The text in quotes and with a comma, if <see cref="IsShort"/>.</summary>
@@ -84,8 +83,6 @@ internal sealed class EnumText
     /// <summary>Whether the text fits into <see cref="Quoted"/>.</summary>
     public readonly bool IsShort;
 
-    /// <param name="name">The name.</param>
-    /// <param name="encoder">The encoder that escapes it.</param>
     public EnumText(string name, JavaScriptEncoder? encoder)
     {
         Text = JsonEncodedText.Encode(name, encoder);

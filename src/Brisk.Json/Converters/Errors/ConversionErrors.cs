@@ -11,14 +11,10 @@ internal static class ConversionErrors
 {
     /// <summary>Returns the inner exception for an error, or null.</summary>
     /// <param name="failure">The exception of the cursor or a converter.</param>
-    /// <param name="type">The target type.</param>
-    /// <param name="found">The token found.</param>
     public static Exception? CauseOf(CursorException failure, Type type, JsonTokenType found)
         => failure.InnerException ?? (failure.HasMessage || failure.IsNull ? null : CauseOf(type, found, failure.IsFormat));
 
     /// <summary>Returns the exception of the reader's getter for a type, or null if there is no such getter.</summary>
-    /// <param name="type">The target type.</param>
-    /// <param name="found">The token found.</param>
     /// <param name="isFormat">Whether a string would have been accepted.</param>
     public static Exception? CauseOf(Type type, JsonTokenType found, bool isFormat)
     {
@@ -71,8 +67,6 @@ internal static class ConversionErrors
 internal static class ReaderErrors
 {
     /// <param name="failure">The exception of the built-in converter.</param>
-    /// <param name="type">The target type.</param>
-    /// <param name="found">The token found.</param>
     public static Exception Of(CursorException failure, Type type, JsonTokenType found)
         => failure.HasMessage ? new JsonException(failure.Message) : ConversionErrors.CauseOf(failure, type, found) ?? new CursorException(failure.Text(type));
 

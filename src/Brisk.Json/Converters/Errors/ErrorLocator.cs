@@ -47,7 +47,6 @@ internal static class ErrorLocator
     /// <param name="cursor">The cursor as the converter left it.</param>
     /// <param name="start">The start of the first value of the walk.</param>
     /// <param name="root">The converter of that value.</param>
-    /// <param name="options">The options with which the text was read.</param>
     /// <param name="map">The mapping to positions in the original if the text was translated.</param>
     public static void Rethrow(Exception exception, ref JsonCursor cursor, int start, ICursorConverter root, JsonReaderOptions options, TextMap? map = null) => Rethrow(exception, ErrorWalk.Locate(ref cursor, PlaceOf(exception, ref cursor), start, root, options), map);
 
@@ -61,8 +60,6 @@ internal static class ErrorLocator
 
     /// <inheritdoc cref="Rethrow(Exception, ref JsonCursor, int, ICursorConverter, JsonReaderOptions, TextMap?)"/>
     /// <param name="start">The start of the value in the cursor's text.</param>
-    /// <param name="converter">The converter of the value.</param>
-    /// <param name="path">The path to the value.</param>
     /// <param name="place">The position of the text.</param>
     public static void Rethrow(Exception exception, ref JsonCursor cursor, int start, ICursorConverter converter, JsonReaderOptions options, string path, LineAnchor place)
     {
@@ -189,15 +186,12 @@ internal static class ErrorLocator
 
 /// <summary>A recorded error, and its location after it has been located.</summary>
 /// <param name="Exception">The exception that would have been thrown.</param>
-/// <param name="Location">The location.</param>
 internal readonly record struct LocatedFailure(Exception Exception, ErrorLocation Location);
 
 /// <summary>The location of an error.</summary>
 /// <param name="Path">The path from the root, up to the innermost value that contracts describe.</param>
 /// <param name="Line">The zero-based line.</param>
 /// <param name="Byte">The zero-based byte position in the line.</param>
-/// <param name="Type">The target type.</param>
-/// <param name="Found">The token found.</param>
 /// <param name="SyntaxError">The exception of the public reader, if it stopped before the position.</param>
 internal readonly record struct ErrorLocation(string Path, long Line, long Byte, Type Type, JsonTokenType Found, JsonReaderException? SyntaxError)
 {

@@ -67,7 +67,6 @@ internal sealed class ErrorPath(bool forgets)
         return level;
     }
 
-    /// <summary>Moves to a value.</summary>
     public void BeginValue()
     {
         if (!IsEmpty) Last.IsFresh = false;

@@ -21,8 +21,6 @@ internal sealed class ErrorReport
 
     /// <param name="failures">The errors, in text order.</param>
     /// <param name="text">The text: its bytes, which must not change, or a string.</param>
-    /// <param name="root">The converter that read the text.</param>
-    /// <param name="options">The options with which the text was read.</param>
     /// <param name="isJson5">Whether a translation of the text was read.</param>
     public ErrorReport(List<ReadFailure> failures, object text, ICursorConverter root, JsonReaderOptions options, bool isJson5 = false)
     {
@@ -98,7 +96,6 @@ internal sealed class ErrorReport
 /// <param name="BytePosition">The zero-based byte position.</param>
 /// <param name="Expected">A description of the expected value.</param>
 /// <param name="Found">A description of the value found.</param>
-/// <param name="IsSyntax">Whether it is a syntax error.</param>
 internal readonly record struct LocatedError(JsonException Exception, long BytePosition, string Expected, string Found, bool IsSyntax)
 {
     /// <param name="noted">The recorded error.</param>
@@ -145,11 +142,9 @@ internal ref struct LineStarts(ReadOnlySpan<byte> text)
 /// <summary>The position of JSON text that is part of a document: the enclosing containers, and line and column.</summary>
 internal sealed class ErrorOrigin
 {
-    /// <param name="root">The converter of the document.</param>
     /// <param name="frames">The enclosing containers, outermost first.</param>
     /// <param name="hasEnded">Whether the value of the document has ended.</param>
     /// <param name="place">The line and column at which the text begins.</param>
-    /// <param name="options">The options with which the document is read.</param>
     /// <param name="value">The converter of the value that the text begins with if reading that value has started; null if the text begins after a bracket or a value.</param>
     public ErrorOrigin(ICursorConverter root, ArraySegment<ReadFrame> frames, bool hasEnded, LineAnchor place, JsonReaderOptions options, ICursorConverter? value = null)
     {

@@ -40,9 +40,6 @@ internal ref struct ErrorWalk
     }
 
     /// <summary>Initializes a walk to several errors, in text order.</summary>
-    /// <param name="root">The outermost converter.</param>
-    /// <param name="text">The whole text.</param>
-    /// <param name="options">The options with which the text was read.</param>
     public ErrorWalk(ICursorConverter root, ReadOnlySpan<byte> text, JsonReaderOptions options)
         : this(root, text, new Utf8JsonReader(text, 0, 0, options), isPart: false)
     {
@@ -73,8 +70,6 @@ internal ref struct ErrorWalk
     /// <param name="cursor">The cursor as a converter left it after an exception.</param>
     /// <param name="place">What the error refers to, relative to the cursor.</param>
     /// <param name="start">The start of the value that <paramref name="root"/> reads.</param>
-    /// <param name="root">The outermost converter.</param>
-    /// <param name="options">The options with which the text was read.</param>
     /// <param name="origin">The line and column at which the text begins.</param>
     public static ErrorLocation Locate(ref JsonCursor cursor, FailurePlace place, int start, ICursorConverter root, JsonReaderOptions options, LineAnchor origin = default)
     {

@@ -7,7 +7,6 @@ internal static class ErrorWords
 {
     /// <summary>Returns a description of the expected value.</summary>
     /// <param name="noted">The recorded error.</param>
-    /// <param name="location">The location.</param>
     public static string Expected(Exception noted, ErrorLocation location)
         => (noted as JsonException)?.Expected
             ?? (location.SyntaxError is not null ? "a JSON value"
@@ -17,8 +16,6 @@ internal static class ErrorWords
 
     /// <summary>Returns a description of the value found.</summary>
     /// <param name="noted">The recorded error.</param>
-    /// <param name="location">The location.</param>
-    /// <param name="isAtEnd">Whether it is the end of the text.</param>
     public static string Found(Exception noted, ErrorLocation location, bool isAtEnd)
         => (noted as JsonException)?.Found
             ?? (location.SyntaxError is not null ? (isAtEnd ? "the end of the text" : "something else")

@@ -17,10 +17,7 @@ internal interface IPathOrigin : ITextOrigin
 internal static class TextPath
 {
     /// <summary>Returns the path of the token at a position.</summary>
-    /// <param name="text">The text.</param>
-    /// <param name="position">The position of the token.</param>
     /// <param name="origin">The position of the text, or null if it is the document.</param>
-    /// <param name="options">The options for reading it.</param>
     public static string Of(ReadOnlySpan<byte> text, int position, ITextOrigin? origin, JsonReaderOptions options)
     {
         ErrorOrigin? place = (origin as IPathOrigin)?.Place;

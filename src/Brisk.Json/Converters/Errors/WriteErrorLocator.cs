@@ -11,7 +11,6 @@ internal static class WriteErrorLocator
     /// <param name="writer">The writer as the converter left it.</param>
     /// <param name="start">The value of <see cref="Utf8JsonWriter.BytesWritten"/> at the start of the call.</param>
     /// <param name="outerDepth">The value of <see cref="Utf8JsonWriter.CurrentDepth"/> at the start of the call.</param>
-    /// <param name="root">The converter of the value.</param>
     public static void Rethrow(Exception exception, Utf8JsonWriter writer, long start, int outerDepth, ICursorConverter root)
     {
         writer.GiveBackAfterFailure();

@@ -25,7 +25,6 @@ internal ref struct WriteErrorWalk
 
     /// <summary>Returns the path of an error.</summary>
     /// <param name="written">The output since the start of the call.</param>
-    /// <param name="root">The converter of the outermost value.</param>
     /// <param name="failure">Additional information.</param>
     /// <param name="outerDepth">The number of containers open before the call.</param>
     /// <param name="names">The path of that value.</param>

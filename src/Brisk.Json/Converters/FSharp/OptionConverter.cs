@@ -1,7 +1,6 @@
 namespace Brisk.Json.Converters;
 
 /// <summary>An F# option: its value, or <c>null</c>.</summary>
-/// <param name="inner">The converter of the value.</param>
 /// <param name="access">How an option is created and queried.</param>
 internal sealed class OptionConverter<TOption, T>(CursorConverter<T> inner, OptionAccess<TOption, T> access) : WrappingConverter<TOption, T>(inner), INullableConverter
 {

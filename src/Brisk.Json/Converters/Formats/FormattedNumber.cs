@@ -4,7 +4,6 @@ using System.Numerics;
 namespace Brisk.Json.Converters;
 
 /// <summary>Numbers in a format specified by an attribute.</summary>
-/// <param name="format">The format.</param>
 /// <param name="asString">Whether they are written as strings.</param>
 /// <param name="plain">The converter of numbers without a format.</param>
 internal sealed class FormattedNumber<T>(string format, bool asString, CursorConverter<T> plain) : CursorConverter<T>
@@ -58,7 +57,6 @@ internal sealed class FormattedNumber<T>(string format, bool asString, CursorCon
     /// <summary>Parses text in the format, or a similar one.</summary>
     public bool TryParse(string text, out T value) => T.TryParse(text, _styles, CultureInfo.InvariantCulture, out value);
 
-    /// <summary>Returns whether the text is a JSON number.</summary>
     public static bool IsNumber(string text)
     {
         var reader = new Utf8JsonReader(System.Text.Encoding.UTF8.GetBytes(text));

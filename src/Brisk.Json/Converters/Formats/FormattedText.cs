@@ -8,7 +8,6 @@ internal abstract class FormattedText<T>(string format) : CursorConverter<T>
 {
     private const int UsualLength = 64;
 
-    /// <summary>The format.</summary>
     protected string Format => format;
 
     public sealed override T ReadValue(ref JsonCursor cursor)

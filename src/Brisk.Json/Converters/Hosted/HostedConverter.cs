@@ -4,8 +4,6 @@ using Stj = System.Text.Json;
 namespace Brisk.Json.Converters;
 
 /// <summary>Adapts a converter of this library for the System.Text.Json serializer: it reads the text of the value, and passes the written text to the host's writer.</summary>
-/// <param name="inner">The converter.</param>
-/// <param name="options">The options of the converter.</param>
 internal sealed class HostedConverter<T>(CursorConverter<T> inner, JsonSerializerOptions options) : Stj.Serialization.JsonConverter<T>
 {
     private readonly CursorConverter<T> _writtenKeys = KeyPolicy.ForWriting(inner, options);

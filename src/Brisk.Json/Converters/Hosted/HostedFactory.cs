@@ -5,7 +5,6 @@ namespace Brisk.Json.Converters;
 /// <summary>A custom converter or factory written for this library, as a System.Text.Json converter.</summary>
 internal sealed class HostedFactory(JsonConverter inner) : Stj.Serialization.JsonConverterFactory
 {
-    /// <summary>The converter.</summary>
     public JsonConverter Inner => inner;
 
     public override bool CanConvert(Type typeToConvert) => inner.CanConvert(typeToConvert);
@@ -24,7 +23,6 @@ internal sealed class HostedFactory(JsonConverter inner) : Stj.Serialization.Jso
 /// <summary>A converter or factory written for System.Text.Json, in the list of converters of this library's options.</summary>
 internal sealed class StjListedFactory(Stj.Serialization.JsonConverter inner) : JsonConverterFactory
 {
-    /// <summary>The converter.</summary>
     public Stj.Serialization.JsonConverter Inner => inner;
 
     public override bool CanConvert(Type typeToConvert) => inner.CanConvert(typeToConvert);

@@ -49,7 +49,6 @@ internal readonly partial record struct HostedPlace(long Line, long Byte)
 
     /// <summary>Throws an exception with its location relative to the start of the document.</summary>
     /// <param name="exception">An exception with its location in the value.</param>
-    /// <param name="prefix">The path of the value.</param>
     /// <param name="isSame">Whether the exception is already being propagated. It is then modified, and this method returns.</param>
     public void Move(Exception exception, string prefix, bool isSame)
     {
@@ -82,8 +81,6 @@ internal readonly partial record struct HostedPlace(long Line, long Byte)
 
     /// <summary>Moves a reader from the first token of a value to the one that an exception refers to.</summary>
     /// <param name="first">A reader at the first token.</param>
-    /// <param name="reader">The reader to move.</param>
-    /// <param name="text">The text of the value.</param>
     /// <param name="exception">An exception with its location in the value.</param>
     public static void MoveTo(ref StjReader first, ref StjReader reader, scoped ReadOnlySpan<byte> text, JsonException exception)
     {

@@ -3,8 +3,6 @@ using Brisk.Json.Modeling;
 namespace Brisk.Json.Converters;
 
 /// <summary>Adapts a user-defined converter of arrays for use in contracts.</summary>
-/// <param name="inner">The user-defined converter.</param>
-/// <param name="cache">The cache of converters.</param>
 internal sealed class AccumulatedArrayConverter<T, TElement>(JsonIncrementalArrayConverter<T, TElement> inner, ContractCache cache) : CursorConverter<T>, ICursorConverter
 {
     private CursorConverter<TElement>? _element;
@@ -15,7 +13,6 @@ internal sealed class AccumulatedArrayConverter<T, TElement>(JsonIncrementalArra
     // As for any user-defined converter, its content is opaque to contracts.
     public override ICursorConverter AtArray => _atArray ??= new(this);
 
-    /// <summary>The converter of the elements.</summary>
     public CursorConverter<TElement> Element => _element ??= ((CursorConverter<TElement>)cache.Get(typeof(TElement))).ForElements;
 
     public void Prepare() => _ = Element;
@@ -24,7 +21,6 @@ internal sealed class AccumulatedArrayConverter<T, TElement>(JsonIncrementalArra
     public IJsonArrayAccumulator<T, TElement> Begin(object? context)
         => inner.BeginRead(ReferenceScope.OptionsOf(context)) ?? throw IncrementalErrors.GaveNothing(inner.GetType(), nameof(inner.BeginRead));
 
-    /// <summary>Returns the elements of a value to write.</summary>
     public IEnumerable<TElement> ElementsOf(Utf8JsonWriter writer, T value)
         => inner.GetElements(value!, ReferenceScope.OptionsOf(writer.SerializerContext)) ?? throw IncrementalErrors.GaveNothing(inner.GetType(), nameof(inner.GetElements));
 
@@ -99,7 +95,6 @@ internal sealed class AccumulatedArrayConverter<T, TElement>(JsonIncrementalArra
 
 /// <summary>A JSON array whose elements are passed to a user-defined accumulator.</summary>
 /// <param name="shape">The converter of the array for error paths.</param>
-/// <param name="converter">The converter of the array.</param>
 internal sealed class AccumulatedArrayFrame<T, TElement>(ICursorConverter shape, AccumulatedArrayConverter<T, TElement> converter)
     : ArrayFrame<T, TElement>(shape, converter.Element)
 {
@@ -125,8 +120,6 @@ internal sealed class AccumulatedArrayFrame<T, TElement>(ICursorConverter shape,
 
 /// <summary>Writes the elements that a user-defined converter returns.</summary>
 /// <param name="shape">The converter of the array for error paths.</param>
-/// <param name="converter">The converter of the array.</param>
-/// <param name="value">The value to write.</param>
 internal sealed class AccumulatedArrayWriteFrame<T, TElement>(ICursorConverter shape, AccumulatedArrayConverter<T, TElement> converter, T value)
     : ArrayWriteFrame<TElement>(shape, converter.Element)
 {

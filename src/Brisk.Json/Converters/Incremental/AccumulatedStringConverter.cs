@@ -5,7 +5,6 @@ using Brisk.Json.Text;
 namespace Brisk.Json.Converters;
 
 /// <summary>Adapts a user-defined converter of strings for use in contracts.</summary>
-/// <param name="inner">The user-defined converter.</param>
 internal sealed class AccumulatedStringConverter<T>(JsonIncrementalStringConverter<T> inner) : CursorConverter<T>
 {
     public override JsonConverter Public => inner;
@@ -17,7 +16,6 @@ internal sealed class AccumulatedStringConverter<T>(JsonIncrementalStringConvert
     public StringPieces<T> Begin(JsonSerializerOptions options)
         => new(inner.BeginRead(options) ?? throw IncrementalErrors.GaveNothing(inner.GetType(), nameof(inner.BeginRead)), inner.Content);
 
-    /// <summary>Opens the content of a value to write.</summary>
     public Stream Open(Utf8JsonWriter writer, T value)
         => inner.OpenContent(value!, ReferenceScope.OptionsOf(writer.SerializerContext)) ?? throw IncrementalErrors.GaveNothing(inner.GetType(), nameof(inner.OpenContent));
 
@@ -92,13 +90,10 @@ internal interface IStringFrame
 
     /// <summary>Continues reading.</summary>
     /// <param name="text">The text of the string, from the position at which the last call stopped.</param>
-    /// <param name="options">The options of the call.</param>
-    /// <param name="used">The number of bytes read.</param>
     StringProgress Read(ReadOnlySpan<byte> text, JsonSerializerOptions options, out int used);
 }
 
 /// <inheritdoc cref="IStringFrame"/>
-/// <param name="converter">The converter of the string.</param>
 internal sealed class AccumulatedStringFrame<T>(AccumulatedStringConverter<T> converter) : ReadFrame<T>(converter), IStringFrame
 {
     private StringPieces<T>? _pieces;

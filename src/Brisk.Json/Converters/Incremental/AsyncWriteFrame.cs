@@ -1,9 +1,6 @@
 namespace Brisk.Json.Converters;
 
 /// <summary>Writes elements that arrive asynchronously, as an array or as lines.</summary>
-/// <param name="converter">The converter of the sequence.</param>
-/// <param name="element">The converter of the elements.</param>
-/// <param name="items">The elements.</param>
 /// <param name="asLines">Whether each element is a separate document on its own line.</param>
 internal sealed class AsyncWriteFrame<E>(ICursorConverter converter, CursorConverter<E> element, IAsyncEnumerable<E> items, bool asLines)
     : ElementsWriteFrame<E>(converter, element)

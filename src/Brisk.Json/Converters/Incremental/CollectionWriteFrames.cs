@@ -1,14 +1,11 @@
 namespace Brisk.Json.Converters;
 
 /// <summary>Writes a collection.</summary>
-/// <param name="converter">The converter of the collection.</param>
-/// <param name="element">The converter of its elements.</param>
 internal sealed class SequenceWriteFrame<TCollection, E>(SequenceConverter<TCollection, E> converter, CursorConverter<E> element)
     : ArrayWriteFrame<E>(converter, element)
 {
     private IEnumerable<E>? _source;
 
-    /// <summary>Sets the collection to write.</summary>
     public SequenceWriteFrame<TCollection, E> For(IEnumerable<E> items)
     {
         _source = items;
@@ -26,9 +23,6 @@ internal sealed class SequenceWriteFrame<TCollection, E>(SequenceConverter<TColl
 }
 
 /// <summary>Writes a dictionary.</summary>
-/// <param name="converter">The converter of the dictionary.</param>
-/// <param name="keys">The converter for keys.</param>
-/// <param name="values">The converter of the values.</param>
 internal sealed class DictionaryWriteFrame<TDictionary, K, V>(KeyedConverter<TDictionary, K, V> converter, CursorConverter<K> keys, CursorConverter<V> values)
     : ElementsWriteFrame<V>(converter, values)
     where K : notnull
@@ -36,7 +30,6 @@ internal sealed class DictionaryWriteFrame<TDictionary, K, V>(KeyedConverter<TDi
     private IEnumerable<KeyValuePair<K, V>>? _source;
     private IEnumerator<KeyValuePair<K, V>>? _entries;
 
-    /// <summary>Sets the dictionary to write.</summary>
     public DictionaryWriteFrame<TDictionary, K, V> For(IEnumerable<KeyValuePair<K, V>> entries)
     {
         _source = entries;

@@ -13,8 +13,6 @@ internal interface IStreamingFrame
 }
 
 /// <summary>A JSON object whose names are members.</summary>
-/// <param name="converter">The converter of the object.</param>
-/// <param name="members">The members.</param>
 internal abstract class MembersFrame<T>(ICursorConverter converter, ObjectMembers<T> members) : ReadFrame<T>(converter), IStreamingFrame
 {
     private NameLink<T> _previous = members.Names.Start;
@@ -181,7 +179,6 @@ internal abstract class MembersFrame<T>(ICursorConverter converter, ObjectMember
     {
     }
 
-    /// <summary>Takes the value of a member from its frame.</summary>
     protected abstract void TakeMember(Member<T> member, ReadFrame child);
 
     /// <summary>Returns the object before it is complete.</summary>

@@ -1,9 +1,6 @@
 namespace Brisk.Json.Converters;
 
 /// <summary>An object that is created first and populated afterwards.</summary>
-/// <param name="converter">The converter of the object.</param>
-/// <param name="contract">How it is created.</param>
-/// <param name="members">The members.</param>
 /// <param name="existing">The object, if the frame <see cref="ReadFrame.Populates"/> an existing one.</param>
 internal sealed class ObjectFrame<T>(ObjectConverter<T> converter, ObjectContract<T> contract, ObjectMembers<T> members, T? existing = default)
     : MembersFrame<T>(converter, members)

@@ -1,15 +1,11 @@
 namespace Brisk.Json.Converters;
 
 /// <summary>Writes an object, member by member.</summary>
-/// <param name="converter">The converter of the object.</param>
-/// <param name="contract">The contract with the callbacks.</param>
-/// <param name="members">The members of the object.</param>
 internal sealed class ObjectWriteFrame<T>(ObjectConverter<T> converter, ObjectContract<T> contract, ObjectMembers<T> members) : WriteFrame(converter)
 {
     private T _value = default!;
     private int _next;
 
-    /// <summary>Sets the object to write.</summary>
     public ObjectWriteFrame<T> For(T value)
     {
         _value = value;

@@ -42,7 +42,6 @@ internal abstract class ReadFrame(ICursorConverter? converter)
     /// <summary>The number of array elements read.</summary>
     public int Count { get; private set; }
 
-    /// <summary>The name of the value being read.</summary>
     public string? Name { get; private set; }
 
     /// <summary>The frame of the element at which <see cref="Read"/> stopped.</summary>
@@ -160,7 +159,6 @@ internal abstract class ReadFrame(ICursorConverter? converter)
         return Next(ref cursor, ref indent) ? EnterElement(ref cursor) : null;
     }
 
-    /// <summary>Takes the value of a complete child.</summary>
     public abstract void Take(ref JsonCursor cursor, ReadFrame child);
 
     /// <summary>Takes the value of a child that has not been read to its end; called only if <see cref="TakesEarly"/> is true.</summary>
@@ -195,7 +193,6 @@ internal abstract class ReadFrame(ICursorConverter? converter)
         cursor.Position = position;
     }
 
-    /// <summary>Reads the element at the cursor, and the following ones.</summary>
     protected abstract FrameStep ReadElements(ref JsonCursor cursor, bool isPart, ref int indent);
 
     /// <inheritdoc cref="Enter"/>

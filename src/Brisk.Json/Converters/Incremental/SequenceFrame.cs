@@ -1,9 +1,6 @@
 namespace Brisk.Json.Converters;
 
 /// <summary>A JSON array that becomes a collection.</summary>
-/// <param name="converter">The converter of the collection.</param>
-/// <param name="element">The converter of its elements.</param>
-/// <param name="making">How the collection is created.</param>
 /// <param name="existing">The collection to add to, or null to create one.</param>
 internal sealed class SequenceFrame<TCollection, E>(ICursorConverter converter, CursorConverter<E> element, SequenceMaking<TCollection, E> making, object? existing = null)
     : ArrayFrame<TCollection, E>(converter, element)
@@ -50,8 +47,6 @@ internal sealed class SequenceFrame<TCollection, E>(ICursorConverter converter, 
 }
 
 /// <summary>A JSON array whose elements are added to a value one at a time.</summary>
-/// <param name="converter">The converter of the array.</param>
-/// <param name="element">The converter of its elements.</param>
 internal abstract class ArrayFrame<T, E>(ICursorConverter converter, CursorConverter<E> element) : ReadFrame<T>(converter)
 {
     public sealed override bool IsObject => false;

@@ -24,7 +24,6 @@ internal sealed class StreamedFrame<TCollection, E> : ReadFrame<TCollection>, IS
     private readonly StreamedElements<E> _elements = new();
 
     /// <param name="list">The converter of the complete array, for paths.</param>
-    /// <param name="element">The converter of the elements.</param>
     public StreamedFrame(ICursorConverter list, CursorConverter<E> element)
         : base(list)
     {

@@ -22,8 +22,6 @@ internal enum StringProgress : byte
 }
 
 /// <summary>Passes the content of a string to a user-defined accumulator, piece by piece.</summary>
-/// <param name="accumulator">The accumulator.</param>
-/// <param name="content">The content of the string.</param>
 internal sealed class StringPieces<T>(IJsonStringAccumulator<T> accumulator, JsonStringContent content) : IDisposable
 {
     // The approximate maximum length of pieces with escapes, which are copied. Pieces without escapes are passed on without copying.
@@ -38,7 +36,6 @@ internal sealed class StringPieces<T>(IJsonStringAccumulator<T> accumulator, Jso
 
     /// <summary>Continues reading.</summary>
     /// <param name="text">The text of the string, from the position at which the last call stopped.</param>
-    /// <param name="used">The number of bytes read.</param>
     public StringProgress Read(ReadOnlySpan<byte> text, out int used)
     {
         used = 0;
@@ -173,7 +170,6 @@ internal sealed class Base64Pieces : IDisposable
 
     /// <summary>Decodes characters.</summary>
     /// <param name="characters">The characters. On return, those that must be passed again.</param>
-    /// <param name="isLast">Whether they are the last.</param>
     /// <param name="bytes">The decoded bytes, possibly none, valid until the next call.</param>
     /// <returns>Whether they are valid base64.</returns>
     public bool TryDecode(ref ReadOnlySpan<byte> characters, bool isLast, out ReadOnlyMemory<byte> bytes)

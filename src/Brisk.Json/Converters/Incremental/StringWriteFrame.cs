@@ -3,18 +3,15 @@ using Brisk.Json.Modeling;
 namespace Brisk.Json.Converters;
 
 /// <summary>Writes a string in segments that are read from a stream.</summary>
-/// <param name="content">The content of the string.</param>
 /// <param name="buffer">The memory for a segment.</param>
 internal readonly struct StringSegments(JsonStringContent content, byte[] buffer)
 {
-    /// <summary>The length of a segment.</summary>
     public const int Length = 6 * 1024;
 
     /// <summary>The memory for the next segment.</summary>
     public byte[] Buffer => buffer;
 
     /// <summary>Writes the segment in the buffer.</summary>
-    /// <param name="writer">The writer.</param>
     /// <param name="count">Its length, or 0 at the end of the string.</param>
     /// <returns>Whether the string continues.</returns>
     public bool Write(Utf8JsonWriter writer, int count)
@@ -34,8 +31,6 @@ internal readonly struct StringSegments(JsonStringContent content, byte[] buffer
 }
 
 /// <summary>Writes the content that a user-defined converter returns.</summary>
-/// <param name="converter">The converter of the string.</param>
-/// <param name="value">The value to write.</param>
 internal sealed class StringWriteFrame<T>(AccumulatedStringConverter<T> converter, T value) : WriteFrame(converter)
 {
     private readonly StringSegments _segments = new(converter.Content, new byte[StringSegments.Length]);
@@ -86,8 +81,6 @@ internal sealed class StringWriteFrame<T>(AccumulatedStringConverter<T> converte
 }
 
 /// <summary>Writes many bytes as a base64 string, in segments.</summary>
-/// <param name="converter">The converter of the bytes.</param>
-/// <param name="bytes">The bytes to write.</param>
 internal sealed class Base64WriteFrame(ICursorConverter converter, ReadOnlyMemory<byte> bytes) : WriteFrame(converter)
 {
     // A multiple of three, so that nothing is carried over from one segment to the next.

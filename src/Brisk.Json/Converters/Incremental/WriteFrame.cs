@@ -17,13 +17,11 @@ internal enum WriteStep : byte
 }
 
 /// <summary>A container that is written incrementally. Small elements are written by their converters; one that may be large gets its own frame.</summary>
-/// <param name="converter">The converter of the container.</param>
 internal abstract class WriteFrame(ICursorConverter converter)
 {
     /// <summary>The enclosing frame, while it writes.</summary>
     public WriteFrame? Outer { get; set; }
 
-    /// <summary>The converter of the container.</summary>
     public ICursorConverter Converter { get; } = converter;
 
     /// <summary>The frame of the element at which <see cref="Write"/> stopped.</summary>
@@ -35,7 +33,6 @@ internal abstract class WriteFrame(ICursorConverter converter)
     /// <summary>The member being written.</summary>
     public string? Name { get; protected set; }
 
-    /// <summary>The converter of the element being written.</summary>
     public ICursorConverter? ElementConverter { get; protected set; }
 
     /// <summary>The value of <see cref="Utf8JsonWriter.BytesWritten"/> at the start of that element.</summary>
@@ -45,8 +42,6 @@ internal abstract class WriteFrame(ICursorConverter converter)
     public int ElementDepth { get; private set; }
 
     /// <summary>Records that an element begins, after its name, if any, has been written.</summary>
-    /// <param name="writer">The writer to write to.</param>
-    /// <param name="element">The converter of the element.</param>
     public void BeginValue(Utf8JsonWriter writer, ICursorConverter element)
     {
         ElementConverter = element;
@@ -69,11 +64,9 @@ internal abstract class WriteFrame(ICursorConverter converter)
     /// <summary>The discriminator written before the members of an object, or null.</summary>
     public TypeTag? Tag { get; set; }
 
-    /// <summary>Begins the container.</summary>
     public abstract void Begin(Utf8JsonWriter writer, CancellationToken cancellationToken);
 
     /// <summary>Writes until the caller must act.</summary>
-    /// <param name="writer">The writer to write to.</param>
     /// <param name="threshold">The number of bytes that may be pending in the writer.</param>
     public abstract WriteStep Write(Utf8JsonWriter writer, int threshold);
 
@@ -93,7 +86,6 @@ internal abstract class WriteFrame(ICursorConverter converter)
         Tag = null;
     }
 
-    /// <summary>Begins an object.</summary>
     protected void WriteStartObject(Utf8JsonWriter writer)
     {
         writer.WriteStartObject();
@@ -108,8 +100,6 @@ internal abstract class WriteFrame(ICursorConverter converter)
 }
 
 /// <summary>A container whose elements all have one converter.</summary>
-/// <param name="converter">The converter of the container.</param>
-/// <param name="element">The converter of the elements.</param>
 internal abstract class ElementsWriteFrame<E>(ICursorConverter converter, CursorConverter<E> element) : WriteFrame(converter)
 {
     // An element gets a frame only if it is this many times as large as the pending output.
@@ -151,8 +141,6 @@ internal abstract class ElementsWriteFrame<E>(ICursorConverter converter, Cursor
 }
 
 /// <summary>Writes an array.</summary>
-/// <param name="converter">The converter of the array.</param>
-/// <param name="element">The converter of the elements.</param>
 internal abstract class ArrayWriteFrame<E>(ICursorConverter converter, CursorConverter<E> element) : ElementsWriteFrame<E>(converter, element)
 {
     private IEnumerator<E>? _items;
@@ -190,7 +178,6 @@ internal abstract class ArrayWriteFrame<E>(ICursorConverter converter, CursorCon
         return default;
     }
 
-    /// <summary>Returns the elements to write.</summary>
     protected abstract IEnumerable<E> Items(Utf8JsonWriter writer);
 
     /// <summary>Called after the elements have been released.</summary>

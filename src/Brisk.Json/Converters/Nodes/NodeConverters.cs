@@ -32,8 +32,6 @@ internal static class NodeConverters
     }
 
     /// <summary>Rejects a value of the wrong kind, and, if names must be unique, one with invalid strings.</summary>
-    /// <param name="cursor">The cursor, at the value.</param>
-    /// <param name="type">The type of the node.</param>
     /// <param name="kinds">The types of objects, of arrays, and of other values.</param>
     /// <param name="rejectsDuplicates">Whether names must be unique.</param>
     public static void Check(ref JsonCursor cursor, Type type, (Type Object, Type Array, Type Value) kinds, bool rejectsDuplicates)

@@ -75,7 +75,6 @@ internal sealed class ConstructedObjectConverter<T>(ObjectContract<T> contract) 
 
     public override ReadFrame? BeginFrame(byte first) => first == '{' ? new ConstructedFrame<T>(this, Contract, Members) : null;
 
-    /// <summary>Creates the object from its slots.</summary>
     public T Make(ObjectMembers<T> members, Slot[] slots)
     {
         T target = Contract.Construct(slots);
@@ -91,7 +90,6 @@ internal sealed class ConstructedObjectConverter<T>(ObjectContract<T> contract) 
         return target;
     }
 
-    /// <summary>Returns empty slots for all members.</summary>
     public Slot[] TakeSlots(ObjectMembers<T> members)
     {
         Slot[]? spare = t_owner == _key ? t_spare : null;
@@ -99,7 +97,6 @@ internal sealed class ConstructedObjectConverter<T>(ObjectContract<T> contract) 
         return spare ?? CreateSlots(members);
     }
 
-    /// <summary>Returns slots for reuse.</summary>
     public void ReturnSlots(Slot[] slots)
     {
         foreach (Slot slot in slots)

@@ -38,8 +38,6 @@ internal sealed class ExtensionData<T>
     public bool TakesValues => _access.CanSet && _access.CanGet;
 
     /// <summary>Reads the value at the cursor, whose name has been read, into the object's member.</summary>
-    /// <param name="cursor">The cursor, at the value.</param>
-    /// <param name="target">The object.</param>
     /// <param name="storage">The value of the member, once it is known.</param>
     public void Read(ref JsonCursor cursor, ref T target, ref object? storage)
     {
@@ -80,7 +78,6 @@ internal sealed class ExtensionData<T>
     }
 
     /// <summary>Adds the properties read before the object was created.</summary>
-    /// <param name="target">The object.</param>
     /// <param name="collected">The properties, or null if there are none.</param>
     /// <param name="end">The position after the value of a disallowed duplicate.</param>
     /// <returns>The error if one is already in the member, or a duplicate according to its comparer; otherwise, null.</returns>
@@ -108,8 +105,6 @@ internal sealed class ExtensionData<T>
     public ICursorConverter ValueConverter => _store.ValueConverter;
 
     /// <summary>Writes the stored values as properties of the object being written.</summary>
-    /// <param name="writer">The writer to write to.</param>
-    /// <param name="source">The object.</param>
     /// <param name="frame">The frame that writes the object and is notified of each value, or null.</param>
     public void Write(Utf8JsonWriter writer, ref T source, WriteFrame? frame = null)
     {

@@ -26,12 +26,9 @@ internal abstract class ExtensionStore
     /// <summary>Adds a value, or replaces the one with the same name.</summary>
     public abstract void Add(object storage, string name, object? value);
 
-    /// <summary>The converter of the values.</summary>
     public abstract ICursorConverter ValueConverter { get; }
 
     /// <summary>Writes all values into an open object.</summary>
-    /// <param name="writer">The writer to write to.</param>
-    /// <param name="storage">The values to write.</param>
     /// <param name="frame">The frame that writes the object and is notified of each value, or null.</param>
     public abstract void Write(Utf8JsonWriter writer, object storage, WriteFrame? frame);
 

@@ -24,7 +24,6 @@ internal sealed class GeneratedAccess<T>
     public void Add(Type declaring, string name, Delegate? get, Delegate? set, Func<object>? converter)
         => _members.Add(new GeneratedMember(_members.Count, declaring, name, get, set, converter));
 
-    /// <summary>Returns the access to a member, or null if none was generated.</summary>
     public GeneratedMember? Find(MemberContract member)
     {
         // The rules request members approximately in the order in which they were added.
@@ -45,7 +44,6 @@ internal sealed class GeneratedAccess<T>
 
 /// <summary>The generated accessors of a property or field.</summary>
 /// <param name="index">The number of members added before it.</param>
-/// <param name="declaring">The declaring type.</param>
 /// <param name="name">The .NET name.</param>
 /// <param name="get">The getter, of the delegate type that a member binds, or null.</param>
 /// <param name="set">The setter, of the delegate type that a member binds, or null.</param>
@@ -55,10 +53,8 @@ internal sealed class GeneratedMember(int index, Type declaring, string name, De
     /// <summary>The number of members added before it.</summary>
     public int Index => index;
 
-    /// <summary>The type that declares it.</summary>
     public Type Declaring => declaring;
 
-    /// <summary>The .NET name.</summary>
     public string Name => name;
 
     /// <summary>Creates the converter specified by an attribute, or null.</summary>

@@ -9,11 +9,9 @@ internal delegate JsonObjectRead<T> GeneratedReader<T>(ref JsonCursor cursor, in
 /// Generated code that reads all members of an object, without a call per member. It works for any contract; a member that needs more than it supports
 /// is left to <see cref="Member{T}.Read"/>.
 /// </summary>
-/// <param name="read">The generated method.</param>
 /// <param name="parameters">The numbers of the accessors for the constructor parameters, in order; null if the object is created before its members are read.</param>
 internal sealed class GeneratedReadMethod<T>(GeneratedReader<T> read, int[]? parameters)
 {
-    /// <summary>The generated method.</summary>
     public GeneratedReader<T> Read { get; } = read;
 
     /// <summary>Whether the method creates the object after it has read the members.</summary>
@@ -54,7 +52,6 @@ internal delegate int GeneratedWriter<T>(JsonMembers members, int position, T va
 /// the same order, which is determined at run time.
 /// </summary>
 /// <param name="count">The number of members that it writes: those with the first generated accessors, in order.</param>
-/// <param name="write">The generated method.</param>
 internal sealed class GeneratedWriteMethod<T>(int count, GeneratedWriter<T> write)
 {
     /// <summary>Returns the method, or null if it does not match the contract.</summary>

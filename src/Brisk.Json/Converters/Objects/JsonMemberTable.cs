@@ -66,7 +66,6 @@ public sealed class JsonMemberTable<T>
     public V? Initial<V>(int member)
         => (uint)member < (uint)_byNumber.Length && _byNumber[member] is { Typed: ReadMember<V> typed } ? typed.Initial : throw ObjectErrors.MemberOfOtherType(member, typeof(V));
 
-    /// <summary>Reads an object.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     internal Parsed<T?> Read(ref JsonCursor cursor, int position, T? value)
     {

@@ -48,7 +48,6 @@ internal abstract class Member<T>
     /// <summary>The index among the members of the contract.</summary>
     public int Index => Settings.Index;
 
-    /// <summary>The converter of the values.</summary>
     public abstract ICursorConverter Converter { get; }
 
     /// <summary>The link for spellings that are not cached, because they are too long or too many; null until it is needed.</summary>
@@ -63,7 +62,6 @@ internal abstract class Member<T>
     /// <summary>Whether the member is read under a name that begins like metadata names.</summary>
     public bool HasDollarName => Name.StartsWith('$') || Array.Exists(Settings.Aliases, static alias => alias.StartsWith('$'));
 
-    /// <summary>Returns whether a name is an alias of the member.</summary>
     public bool HasAlias(string name) => Array.IndexOf(Settings.Aliases, name) >= 0;
 
     /// <summary>Reads the value at the position into the object, and returns the position after it.</summary>
@@ -88,7 +86,6 @@ internal abstract class Member<T>
     /// <summary>Reads the value at the position into a slot, and returns the position after it.</summary>
     public abstract int ReadInto(ref JsonCursor cursor, int position, Slot slot);
 
-    /// <summary>Sets the member from a slot.</summary>
     public abstract void Assign(ref T target, Slot slot);
 
     /// <summary>Returns a frame for a value of the member that begins with this byte, or null if it is read as a whole.</summary>
@@ -100,10 +97,8 @@ internal abstract class Member<T>
     /// <summary>Returns a frame for a value of the member that is streamed, or contains a streamed member; null for any other.</summary>
     public abstract ReadFrame? BeginStreaming(byte first);
 
-    /// <summary>Sets the member from a complete frame.</summary>
     public abstract void Take(ref T target, ReadFrame value);
 
-    /// <summary>Fills a slot from a complete frame.</summary>
     public abstract void TakeInto(Slot slot, ReadFrame value);
 
     /// <summary>Like <see cref="Write"/>, but leaves a value that can be written incrementally to a frame.</summary>
@@ -118,8 +113,6 @@ internal abstract class Member<T>
     public abstract void Write(Utf8JsonWriter writer, ref T source);
 
     /// <summary>Stores name, value, and a comma, unless they are ignored.</summary>
-    /// <param name="writer">The writer to write to.</param>
-    /// <param name="source">The object.</param>
     /// <param name="name">The name as it is stored.</param>
     /// <param name="position">The position after the start of the object, or after a comma; <see cref="Utf8JsonWriter.NotTaken"/> if the writer has the position.</param>
     /// <returns>The position after the comma; <see cref="Utf8JsonWriter.NotTaken"/> if the writer has it.</returns>
@@ -158,7 +151,6 @@ internal sealed record MemberSettings
     /// <summary>Determines from an owner and a value whether the value is written; null to use <see cref="WriteIgnore"/>.</summary>
     public Func<object, object?, bool>? ShouldSerialize { get; init; }
 
-    /// <summary>Whether it is written.</summary>
     public bool IsWritten { get; init; }
 
     /// <summary>Whether the document's value is skipped: the member is only a constructor parameter that keeps its default. It may nevertheless be required.</summary>

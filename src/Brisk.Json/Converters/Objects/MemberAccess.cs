@@ -6,7 +6,6 @@ namespace Brisk.Json.Converters;
 
 /// <summary>Access to a property or field: delegates to the accessor methods themselves, and emitted code for fields if it is supported.</summary>
 /// <remarks>Not generic, so that nothing here is compiled separately for each type of member.</remarks>
-/// <param name="member">The property or field.</param>
 /// <param name="get">Whether a getter is needed.</param>
 /// <param name="set">Whether a setter is needed.</param>
 internal class MemberAccess(MemberInfo? member, bool get, bool set)

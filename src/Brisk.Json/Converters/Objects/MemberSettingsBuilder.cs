@@ -37,7 +37,6 @@ internal static class MemberSettingsBuilder
         };
     }
 
-    /// <summary>Returns the default value of a type, boxed.</summary>
     [UnconditionalSuppressMessage("Trimming", "IL2067", Justification = "No constructor is called.")]
     public static object? DefaultOf(Type type)
         => type.IsValueType && Nullable.GetUnderlyingType(type) is null ? RuntimeHelpers.GetUninitializedObject(type) : null;

@@ -11,7 +11,6 @@ internal sealed class NameLink<T>
     /// <summary>The name as it is spelled in documents.</summary>
     public readonly NameKey Key;
 
-    /// <summary>The member, or null for a name without a matching member.</summary>
     public readonly Member<T>? Member;
 
     /// <summary>The last successor that was learned.</summary>

@@ -99,7 +99,6 @@ internal sealed class NameTable<T>
     }
 
     /// <summary>Lets a generated method read the members: all links get the numbers of their members.</summary>
-    /// <param name="members">The members.</param>
     /// <param name="recordsSeen">Whether the method records which members were read.</param>
     public void BindReading(Member<T>[] members, bool recordsSeen)
     {

@@ -21,8 +21,6 @@ internal sealed class ObjectContract<T>
     private readonly GeneratedAccess<T>? _generated;
     private readonly ContractEdits? _edits;
 
-    /// <param name="contract">The contract of the rules.</param>
-    /// <param name="cache">The cache of the member converters.</param>
     /// <param name="generated">The generated code, or null to use reflection only.</param>
     /// <param name="edits">The user's changes beyond the contract, or null.</param>
     public ObjectContract(TypeContract contract, ContractCache cache, GeneratedAccess<T>? generated, ContractEdits? edits = null)
@@ -51,7 +49,6 @@ internal sealed class ObjectContract<T>
         OnDeserialized = Callback(Callbacks.OnDeserialized, edits?.OnDeserialized);
     }
 
-    /// <summary>Whether the constructor has parameters.</summary>
     public bool HasParameters { get; }
 
     public ObjectCallback<T>? OnSerializing { get; }
@@ -71,7 +68,6 @@ internal sealed class ObjectContract<T>
     /// <summary>Returns the modified contract of the same type.</summary>
     public ObjectContract<T> Edit(TypeContract contract, ContractCache cache, ContractEdits edits) => new(contract, cache, _generated, edits);
 
-    /// <summary>Creates the converter for this contract.</summary>
     public CursorConverter<T> CreateConverter()
         => ConverterResolution.IsConstructed(_contract) ? new ConstructedObjectConverter<T>(this) : new ObjectConverter<T>(this);
 

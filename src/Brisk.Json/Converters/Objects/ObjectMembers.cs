@@ -58,13 +58,11 @@ internal sealed class ObjectMembers<T>
 
     public int Count => _all.Length;
 
-    /// <summary>The generated write method, or null.</summary>
     public GeneratedWriteMethod<T>? WriteMethod { get; init; }
 
     /// <summary>The numbers of the generated accessors for the constructor parameters, in order.</summary>
     public int[] ParameterAccessors { get; init; } = [];
 
-    /// <summary>The generated read method, or null.</summary>
     public GeneratedReadMethod<T>? ReadMethod { get; init; }
 
     /// <summary>The plan for emitting such a method; null if that is impossible or unnecessary.</summary>
@@ -79,7 +77,6 @@ internal sealed class ObjectMembers<T>
     /// <summary>Takes the plan, which only one of several threads gets.</summary>
     public EmissionPlan? TakeEmission() => Interlocked.Exchange(ref _emission, null);
 
-    /// <summary>The extension data member, or null.</summary>
     public ExtensionData<T>? Extension { get; init; }
 
     public ReadOnlySpan<Member<T>> All => _all;
@@ -90,7 +87,6 @@ internal sealed class ObjectMembers<T>
     /// </summary>
     public int CountToComplete { get; }
 
-    /// <summary>Whether there are required members.</summary>
     public bool HasRequired => _required.Length > 0;
 
     /// <summary>Whether a duplicate member is an error.</summary>
@@ -104,8 +100,6 @@ internal sealed class ObjectMembers<T>
 
     /// <summary>Reads a name, predicted from the previous one: returns its link, and the position of the value.</summary>
     /// <param name="cursor">The cursor, at any position.</param>
-    /// <param name="position">The position of the name.</param>
-    /// <param name="previous">The link of the previous name.</param>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public Parsed<NameLink<T>> ReadName(ref JsonCursor cursor, int position, NameLink<T> previous)
         => previous.Successor is var expected && expected.Key.Matches(cursor.Text, position)
@@ -150,8 +144,6 @@ internal sealed class ObjectMembers<T>
 
     /// <summary>Reads the value of a name without a matching member into the extension data, or skips it.</summary>
     /// <param name="cursor">The cursor, at any position.</param>
-    /// <param name="position">The position of the value.</param>
-    /// <param name="target">The object.</param>
     /// <param name="extension">The value of the extension data member, once it is known.</param>
     /// <returns>The position after the value.</returns>
     public int ReadUnmapped(ref JsonCursor cursor, int position, ref T target, ref object? extension)
@@ -175,8 +167,6 @@ internal sealed class ObjectMembers<T>
     public void Write(Utf8JsonWriter writer, ref T source) => writer.GiveBackBetween(Store(writer, ref source, writer.TakeAfterValue()));
 
     /// <summary>Stores all members.</summary>
-    /// <param name="writer">The writer to write to.</param>
-    /// <param name="source">The object.</param>
     /// <param name="position">The position after the start of the object, or after a comma; <see cref="Utf8JsonWriter.NotTaken"/> if the writer has the position.</param>
     /// <returns>The position after the last one; <see cref="Utf8JsonWriter.NotTaken"/> if the writer has it.</returns>
     public int Store(Utf8JsonWriter writer, ref T source, int position)
@@ -271,7 +261,6 @@ internal sealed class ObjectMembers<T>
     }
 
     /// <summary>Records a member. As in System.Text.Json, duplicates of a member whose value is skipped are allowed only in an existing object.</summary>
-    /// <param name="member">The member.</param>
     /// <param name="seen">The members recorded before.</param>
     /// <param name="exists">Whether the object exists, so that nothing is passed to its constructor.</param>
     /// <returns>Null, or the error if the member is a disallowed duplicate.</returns>
@@ -291,7 +280,6 @@ internal sealed class ObjectMembers<T>
     public JsonException? DuplicateError(Member<T> member) => RejectsDuplicates ? ObjectErrors.DuplicateMember(typeof(T), member.Name) : null;
 
     /// <summary>Returns the members for the generated read method; null if there is none, or it does not support the contract.</summary>
-    /// <param name="method">The generated method.</param>
     /// <param name="creates">Whether the method may create the objects that it reads.</param>
     /// <param name="onDeserialized">The callback of an object that was read, which is called before missing members are reported.</param>
     public JsonMemberTable<T>? BindReading(GeneratedReadMethod<T> method, bool creates, ObjectCallback<T>? onDeserialized)

@@ -5,7 +5,6 @@ namespace Brisk.Json.Converters;
 /// <summary>A member as a generated method reads it.</summary>
 internal abstract class ReadMember(MemberSettings settings)
 {
-    /// <summary>Whether <c>null</c> is an error.</summary>
     public readonly bool RejectsNull = settings.RejectsNullOnRead;
 
     /// <summary>Rejects a null that was read, and returns the resulting position.</summary>
@@ -21,7 +20,6 @@ internal abstract class ReadMember(MemberSettings settings)
 /// <summary>A member with values of type <typeparamref name="V"/>, as a generated method reads it.</summary>
 internal sealed class ReadMember<V>(MemberSettings settings, CursorConverter<V> converter) : ReadMember(settings)
 {
-    /// <summary>The converter of the values.</summary>
     public readonly CursorConverter<V> Converter = converter;
 
     /// <summary>The value of a constructor parameter that is missing in the document.</summary>

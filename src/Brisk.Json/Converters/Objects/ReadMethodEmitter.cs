@@ -6,7 +6,6 @@ using Brisk.Json.SourceGeneration;
 namespace Brisk.Json.Converters;
 
 /// <summary>Emits the read method that the generator would have generated for a type.</summary>
-/// <param name="plan">The plan of the method.</param>
 [UnconditionalSuppressMessage("AOT", "IL3050", Justification = "Only used where code can be compiled at run time.")]
 [UnconditionalSuppressMessage("Trimming", "IL2060", Justification = "The type arguments have no requirements.")]
 internal sealed class ReadMethodEmitter<T>(EmissionPlan plan)
@@ -16,7 +15,6 @@ internal sealed class ReadMethodEmitter<T>(EmissionPlan plan)
 
     private static readonly Type[] s_arguments = [typeof(object), typeof(JsonCursor).MakeByRefType(), typeof(int), typeof(JsonMemberTable<T>), typeof(T)];
 
-    /// <summary>Emits and compiles the method.</summary>
     public GeneratedReadMethod<T> Emit()
     {
         var method = new DynamicMethod("ReadMembers", typeof(JsonObjectRead<T>), s_arguments, typeof(T).Module, skipVisibility: true);
@@ -267,6 +265,5 @@ internal sealed record EmissionPlan(ConstructorInfo? Constructor, IReadOnlyList<
 
 /// <summary>A member that emitted code reads.</summary>
 /// <param name="Number">The number in the code.</param>
-/// <param name="Type">The type of the values.</param>
 /// <param name="Set">The property or field to set; null for one that is only a constructor argument.</param>
 internal sealed record EmittedMember(int Number, Type Type, MemberInfo? Set);

@@ -9,7 +9,6 @@ internal abstract class Slot
     /// <summary>Whether a value of the document was rejected.</summary>
     public bool IsRejected;
 
-    /// <summary>The value, boxed.</summary>
     public abstract object? Boxed { get; }
 
     /// <summary>Resets the slot to empty, or to the default value of a constructor parameter.</summary>
@@ -19,7 +18,6 @@ internal abstract class Slot
 /// <inheritdoc/>
 internal sealed class Slot<V> : Slot
 {
-    /// <summary>The value.</summary>
     public V? Value;
 
     private readonly V? _initial;

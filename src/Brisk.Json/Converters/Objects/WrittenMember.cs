@@ -19,7 +19,6 @@ internal class WrittenMember
     private readonly byte[] _preparedName;
     private readonly MemberSettings? _condition;
 
-    /// <param name="settings">The settings of the member.</param>
     /// <param name="isPlain">Whether a non-null value is always written, and as by the writer itself.</param>
     /// <param name="indentation">The indentation before the name.</param>
     public WrittenMember(MemberSettings settings, bool isPlain, Indentation indentation)
@@ -167,9 +166,7 @@ internal sealed class WrittenMember<V>(MemberSettings settings, CursorConverter<
     private readonly CursorConverter<V> _converter = converter;
 
     /// <summary>Stores name, value, and a comma, unless the contract ignores the member, and records that the getter of the next member is about to be called.</summary>
-    /// <param name="writer">The writer to write to.</param>
     /// <param name="member">The number of the member.</param>
-    /// <param name="value">The value.</param>
     /// <param name="position">The position after the start of the object, or after a comma; <see cref="Utf8JsonWriter.NotTaken"/> if the writer has the position.</param>
     /// <returns>The position after the comma; <see cref="Utf8JsonWriter.NotTaken"/> if the writer has it.</returns>
     [MethodImpl(MethodImplOptions.NoInlining)]

@@ -8,8 +8,6 @@ namespace Brisk.Json.Converters;
 /// </summary>
 /// <param name="plain">The converter of values of the type itself.</param>
 /// <param name="contract">The derived types and the classifier.</param>
-/// <param name="handling">The number handling.</param>
-/// <param name="cache">Provides the converters of derived types.</param>
 internal sealed class ClassifiedConverter<T>(CursorConverter<T> plain, PolymorphismContract contract, JsonNumberHandling handling, ContractCache cache)
     : PolymorphicConverter<T>(plain, contract, handling, cache)
 {

@@ -4,11 +4,7 @@ using Brisk.Json.Rules;
 namespace Brisk.Json.Converters;
 
 /// <summary>The derived types that a polymorphic type lists, with their converters, which are created on first use.</summary>
-/// <param name="type">The polymorphic type.</param>
 /// <param name="own">Creates the converter of values of the type itself, with its own discriminator.</param>
-/// <param name="contract">The declaration of the derived types.</param>
-/// <param name="handling">The number handling.</param>
-/// <param name="cache">Provides converters.</param>
 internal sealed class DerivedTypes(Type type, Func<TypeTag?, ICursorConverter> own, PolymorphismContract contract, JsonNumberHandling handling, ContractCache cache)
 {
     private readonly DerivedType[] _derived = [.. contract.Derived.Select(d => new DerivedType(d, contract.DiscriminatorName ?? DefaultName, cache.Options.Encoder))];
@@ -37,7 +33,6 @@ internal sealed class DerivedTypes(Type type, Func<TypeTag?, ICursorConverter> o
     public IEnumerable<ICursorConverter> All => _derived.Where(d => d.Type != type).Select(TryConverterOf).Prepend(Base).OfType<ICursorConverter>();
 
     /// <summary>Reads a string discriminator without escapes if it belongs to a listed type.</summary>
-    /// <param name="cursor">The cursor, at the value.</param>
     /// <returns>The converter; null if the discriminator is a different one, or its converter has not been created yet.</returns>
     public ICursorConverter? TryRead(ref JsonCursor cursor)
     {

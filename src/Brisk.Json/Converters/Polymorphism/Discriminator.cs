@@ -32,7 +32,6 @@ internal static class Discriminator
 
     /// <summary>Finds the discriminator of the object at the cursor: among the leading metadata, or anywhere if any order is allowed.</summary>
     /// <param name="cursor">The cursor, at the first name; on return, after the value of the discriminator if there is one.</param>
-    /// <param name="rules">Determines which properties are metadata.</param>
     /// <returns>The discriminator; null if the object has no discriminator.</returns>
     public static object? Find(ref JsonCursor cursor, MetadataRules rules)
     {
@@ -61,8 +60,6 @@ internal static class Discriminator
 
     /// <summary>Reports an error of the whole object, located after the token that follows the leading metadata.</summary>
     /// <param name="cursor">The cursor, at the first name, or after an empty object.</param>
-    /// <param name="isEmpty">Whether the object is empty.</param>
-    /// <param name="rules">Determines which properties are metadata.</param>
     public static void FailObject(ref JsonCursor cursor, bool isEmpty, MetadataRules rules)
     {
         int indent = 0;
@@ -80,7 +77,6 @@ internal static class Discriminator
 
     /// <summary>Finds the discriminator with the public reader, for error paths in text that may end anywhere.</summary>
     /// <param name="reader">The reader, at the opening brace of the object.</param>
-    /// <param name="rules">Determines which properties are metadata.</param>
     public static object? Find(Utf8JsonReader reader, MetadataRules rules)
     {
         try

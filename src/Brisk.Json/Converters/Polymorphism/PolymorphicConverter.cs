@@ -20,9 +20,6 @@ internal class PolymorphicConverter<T> : CursorConverter<T>, IPolymorphicConvert
     private readonly NameKey _name;
 
     /// <param name="plain">The converter of values of the type itself.</param>
-    /// <param name="contract">The derived types.</param>
-    /// <param name="handling">The number handling.</param>
-    /// <param name="cache">Provides the converters of derived types.</param>
     public PolymorphicConverter(CursorConverter<T> plain, PolymorphismContract contract, JsonNumberHandling handling, ContractCache cache)
     {
         _plain = plain;
@@ -166,7 +163,6 @@ internal class PolymorphicConverter<T> : CursorConverter<T>, IPolymorphicConvert
 
     /// <summary>Returns the converter of an object.</summary>
     /// <param name="cursor">The cursor, at the first name, or after an empty object. It is moved.</param>
-    /// <param name="isEmpty">Whether the object is empty.</param>
     /// <param name="exists">Whether an existing object is populated.</param>
     public ICursorConverter ChooseInside(ref JsonCursor cursor, bool isEmpty, bool exists)
     {
@@ -198,7 +194,6 @@ internal class PolymorphicConverter<T> : CursorConverter<T>, IPolymorphicConvert
 
     /// <summary>Throws if no values of the type itself can be created, so that a discriminator is required.</summary>
     /// <param name="cursor">The cursor, at the first name, or after an empty object.</param>
-    /// <param name="isEmpty">Whether the object is empty.</param>
     public void CheckBase(ref JsonCursor cursor, bool isEmpty)
     {
         if (_rules is not null && RequiresDiscriminator)

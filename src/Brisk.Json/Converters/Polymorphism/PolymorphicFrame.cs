@@ -1,9 +1,7 @@
 namespace Brisk.Json.Converters;
 
 /// <summary>An object of a polymorphic type, which is replaced by a frame of its actual type as soon as its first name, or all metadata if references are preserved, is available.</summary>
-/// <param name="converter">The converter of the polymorphic type.</param>
 /// <param name="types">The possible types of the object.</param>
-/// <param name="rules">Determines which properties are metadata.</param>
 internal sealed class PolymorphicFrame<T>(PolymorphicConverter<T> converter, DerivedTypes types, MetadataRules rules)
     : ReadFrame<T>(rules.PreservesReferences ? ((IMetadataConverter)types.Base).Form : converter), IStreamingFrame
 {

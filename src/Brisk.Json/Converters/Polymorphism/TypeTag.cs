@@ -14,7 +14,6 @@ internal sealed class TypeTag
     private readonly NameBlock _stored;
     private readonly bool _isShort;
 
-    /// <param name="name">The name of the property.</param>
     /// <param name="discriminator">A string or an integer.</param>
     /// <param name="encoder">The encoder of the options. The default name is never escaped.</param>
     public TypeTag(string name, object discriminator, JavaScriptEncoder? encoder)
@@ -37,7 +36,6 @@ internal sealed class TypeTag
     }
 
     /// <summary>Stores the property and a comma.</summary>
-    /// <param name="writer">The writer to write to.</param>
     /// <param name="position">The position after the start of an object; <see cref="Utf8JsonWriter.NotTaken"/> if the writer has the position.</param>
     /// <returns>The position after the comma; <see cref="Utf8JsonWriter.NotTaken"/> if the writer has it.</returns>
     public int Store(Utf8JsonWriter writer, int position)
@@ -56,7 +54,6 @@ internal sealed class TypeTag
         return position;
     }
 
-    /// <summary>Writes the property.</summary>
     public void Write(Utf8JsonWriter writer)
     {
         writer.WritePreparedName(_name);

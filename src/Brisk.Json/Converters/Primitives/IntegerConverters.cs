@@ -148,7 +148,6 @@ internal sealed class SmallIntegerConverter<T>(JsonNumberHandling handling) : Nu
 
     protected override T ReadNumber(ref JsonCursor cursor) => Read(ref cursor);
 
-    /// <summary>Reads a number token.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public static T Read(ref JsonCursor cursor)
     {

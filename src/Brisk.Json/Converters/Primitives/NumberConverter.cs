@@ -111,10 +111,8 @@ internal abstract class NumberConverter<T>(JsonNumberHandling handling) : Cursor
     /// <summary>Stores as many array elements as <see cref="Utf8JsonWriter.StoreNumbers"/> can; none if the type has no such loop.</summary>
     protected virtual int StoreRun(Utf8JsonWriter writer, ReadOnlySpan<T> items, ref int next, int position) => position;
 
-    /// <summary>Reads a number token.</summary>
     protected abstract T ReadNumber(ref JsonCursor cursor);
 
-    /// <summary>Writes a number token.</summary>
     protected abstract void WriteNumber(Utf8JsonWriter writer, T value);
 
     /// <summary>Writes the text of a number to a destination that is long enough.</summary>
@@ -182,7 +180,6 @@ internal abstract class NumberConverter<T>(JsonNumberHandling handling) : Cursor
         return value;
     }
 
-    /// <summary>Returns whether the text was JSON5.</summary>
     protected static bool IsJson5(ref JsonCursor cursor) => ReferenceScope.OptionsOf(cursor.Context).Dialect == JsonDialect.Json5;
 
     private bool TryParseBody(ReadOnlySpan<byte> body, bool hasEscapes, JsonNumberHandling allowed, ref JsonCursor cursor, out T value)

@@ -115,7 +115,6 @@ internal abstract class StringLikeConverter<T> : CursorConverter<T>
     protected abstract bool TryParse(string text, out T? value);
 
     /// <summary>Returns the text of a value, which may be stored in the buffer.</summary>
-    /// <param name="value">The value.</param>
     /// <param name="buffer">A buffer of the length <see cref="FormatRoom"/>.</param>
     protected abstract ReadOnlySpan<char> Format(T value, Span<char> buffer);
 
@@ -124,7 +123,6 @@ internal abstract class StringLikeConverter<T> : CursorConverter<T>
 
     /// <summary>Returns whether a text has the form of a value.</summary>
     /// <param name="token">The reader, at the text.</param>
-    /// <param name="text">The text.</param>
     protected virtual bool HasForm(Utf8JsonReader token, string text) => true;
 
     private CursorException? Rejection(Utf8JsonReader token, string text, T? value)

@@ -28,7 +28,6 @@ internal sealed partial class MetadataConverter<T>
 
     /// <summary>Reads the metadata at the beginning of an object, and returns the frame that reads the rest.</summary>
     /// <param name="cursor">The cursor, after the opening brace; on return, after the metadata that was read.</param>
-    /// <param name="frame">The frame of the object.</param>
     public ReadFrame<T> BeginRest(ref JsonCursor cursor, MetadataFrame<T> frame)
     {
         JsonCursor start = cursor;

@@ -6,8 +6,6 @@ namespace Brisk.Json.Converters;
 /// Objects and collections with metadata: identifiers, or discriminators of derived types. Reading uses the same frames as
 /// streams, because they hold the object while it is populated, so that its contents can refer to it.
 /// </summary>
-/// <param name="inner">The wrapped converter.</param>
-/// <param name="rules">Determines which properties are metadata.</param>
 /// <param name="tag">The discriminator written with values; null for none.</param>
 internal sealed partial class MetadataConverter<T>(CursorConverter<T> inner, MetadataRules rules, TypeTag? tag = null) : ReferenceAwareConverter<T>(inner), IMetadataConverter, IOpenObjectReader
 {
@@ -194,8 +192,6 @@ internal interface IMetadataConverter
     ICursorConverter Form { get; }
 
     /// <summary>Writes a value of a value type, which has an identity because it is boxed.</summary>
-    /// <param name="writer">The writer to write to.</param>
-    /// <param name="box">The box.</param>
     /// <param name="isInside">Whether the box is known to be part of a written value, rather than only the argument of the call.</param>
     void WriteBox(Utf8JsonWriter writer, object box, bool isInside);
 }

@@ -4,9 +4,7 @@ namespace Brisk.Json.Converters;
 /// An object that may have metadata. When the metadata at its beginning is available, this frame is replaced by that of the object or dictionary, whose members follow, or it continues as
 /// an object that represents an array, or a reference.
 /// </summary>
-/// <param name="converter">The converter of the value.</param>
 /// <param name="form">The converter of the object, for paths.</param>
-/// <param name="rules">Determines which properties are metadata.</param>
 internal sealed class MetadataFrame<T>(MetadataConverter<T> converter, ICursorConverter form, MetadataRules rules) : ReadFrame<T>(form)
 {
     private string? _reference;
@@ -23,7 +21,6 @@ internal sealed class MetadataFrame<T>(MetadataConverter<T> converter, ICursorCo
     public override ReadFrame? Become(ref JsonCursor cursor, bool isWhole) => Awaited is null ? null : converter.BeginRest(ref cursor, this);
 
     /// <summary>Makes this the frame of a reference, all of which follows.</summary>
-    /// <param name="identifier">The identifier of the value.</param>
     public void Refer(string identifier) => _reference = identifier;
 
     /// <summary>Makes this the frame of an object that represents an array.</summary>

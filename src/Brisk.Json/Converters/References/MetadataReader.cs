@@ -25,13 +25,10 @@ internal enum MetadataKind : byte
 /// <summary>The metadata of a JSON object.</summary>
 internal struct ObjectMetadata
 {
-    /// <summary>The value of <c>$id</c>.</summary>
     public string? Id { get; set; }
 
-    /// <summary>The value of <c>$ref</c>.</summary>
     public string? Reference { get; set; }
 
-    /// <summary>Whether there is a discriminator.</summary>
     public bool HasDiscriminator { get; set; }
 
     /// <summary>The position of the value of <c>$values</c>; negative if there is none.</summary>
@@ -54,10 +51,8 @@ internal struct ObjectMetadata
 /// Reads the metadata of an object: the leading properties, or all of them if the options allow any order. This class contains all rules about their names
 /// and about the properties allowed next to them.
 /// </summary>
-/// <param name="type">The requested type.</param>
 /// <param name="isArray">Whether the object represents an array.</param>
 /// <param name="carriesIdentity">Whether values of the type can have an identifier.</param>
-/// <param name="rules">Determines which properties are metadata.</param>
 internal readonly struct MetadataReader(Type type, bool isArray, bool carriesIdentity, MetadataRules rules)
 {
     /// <summary>Reads the leading metadata.</summary>
@@ -106,7 +101,6 @@ internal readonly struct MetadataReader(Type type, bool isArray, bool carriesIde
 
     /// <summary>Reads all metadata of an object.</summary>
     /// <param name="cursor">The cursor, at the first name. It is moved, to the end of the object, only if the object is a reference.</param>
-    /// <param name="scope">The call.</param>
     public ObjectMetadata ReadAll(ref JsonCursor cursor, ReferenceScope? scope)
     {
         var metadata = new ObjectMetadata { Values = -1 };

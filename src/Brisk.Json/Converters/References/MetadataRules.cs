@@ -27,7 +27,6 @@ internal sealed class MetadataRules
         }
     }
 
-    /// <summary>Gets the kind of the name at the cursor.</summary>
     public MetadataKind KindAt(ref JsonCursor cursor)
     {
         ReadOnlySpan<byte> text = cursor.Text;
@@ -42,7 +41,6 @@ internal sealed class MetadataRules
             : name[0] == '$' && !hasEscapes ? MetadataKind.Unknown // looks like metadata, though it is no text
             : MetadataKind.None;
 
-    /// <summary>Gets the kind of a name.</summary>
     public MetadataKind KindOf(string? name) => name switch
     {
         null => MetadataKind.None,

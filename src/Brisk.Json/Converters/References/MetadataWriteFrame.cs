@@ -1,13 +1,11 @@
 namespace Brisk.Json.Converters;
 
 /// <summary>Writes a value with metadata, or a reference to it: that is determined when its turn comes.</summary>
-/// <param name="converter">The converter of the value.</param>
 internal sealed class MetadataWriteFrame<T>(MetadataConverter<T> converter) : WriteFrame(converter)
 {
     private T _value = default!;
     private bool _isEntered;
 
-    /// <summary>Sets the value to write.</summary>
     public MetadataWriteFrame<T> For(T value)
     {
         _value = value;

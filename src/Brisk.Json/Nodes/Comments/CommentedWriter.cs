@@ -43,7 +43,6 @@ internal readonly ref struct CommentedWriter(Utf8JsonWriter writer, JsonDocument
     }
 
     /// <summary>Writes the comments before the closing bracket of a container, on separate lines.</summary>
-    /// <param name="row">The row of the container.</param>
     public void WriteFooter(int row)
     {
         TextGaps.Before(document, document.EndOf(row)).Divide(undivided: true, out _, out CommentGap footer);

@@ -86,7 +86,6 @@ internal sealed class ForwardPath
         states.Pending.Clear();
     }
 
-    /// <summary>Returns the evaluation of the rest of the path from a state.</summary>
     public PathRun<JsonElement> RestAt(ForwardState state)
         => _rests[state.Segment] ??= PathRun<JsonElement>.Make(
             PathSegment.Join([.. _segments[state.Segment..].Select(static segment => new PathSegment(segment.IsDescendant, segment.Selectors))]), _filter, isLocating: true);

@@ -11,7 +11,6 @@ namespace Brisk.Json.Querying;
 internal interface INavigator<TNode, TChildren>
     where TChildren : struct, IChildren<TNode>
 {
-    /// <summary>Returns the kind of a value.</summary>
     static abstract JsonValueKind KindOf(TNode node);
 
     /// <summary>Gets a member of an object; for duplicate names, the last one. Returns false if the value is not an object.</summary>
@@ -38,10 +37,8 @@ internal interface INavigator<TNode, TChildren>
     /// <summary>Finds the next member with this name in a container or its descendants, the members of parents before those of children. The position starts at zero.</summary>
     static abstract bool TryFindMember(ref int position, TNode container, SearchText name, out TNode value);
 
-    /// <summary>Returns whether a string has this text.</summary>
     static abstract bool TextEquals(TNode node, SearchText text);
 
-    /// <summary>Returns the text of a string.</summary>
     static abstract string TextOf(TNode node);
 
     /// <summary>Returns the JSON text of a number.</summary>
@@ -63,7 +60,6 @@ internal interface IChildren<TNode>
     /// <summary>Whether the children are the elements of an array.</summary>
     bool IsArray { get; }
 
-    /// <summary>The current child.</summary>
     TNode Current { get; }
 
     /// <summary>The name of the current child in its object.</summary>

@@ -113,10 +113,8 @@ internal sealed class LiteralOperand : PathOperand
 {
     public required JsonValueKind Kind { get; init; }
 
-    /// <summary>The text of a string.</summary>
     public SearchText? Text { get; init; }
 
-    /// <summary>The text of a number.</summary>
     public byte[]? Number { get; init; }
 }
 

@@ -15,7 +15,6 @@ internal sealed class PathFilter<TNode, TChildren, TNavigator>(TNode root)
     private Dictionary<PathQuery, Findings>? _absoluteFindings;
     private (string? Pattern, IRegexp? Regexp) _lastRegexp;
 
-    /// <summary>Returns whether the condition is true for the value.</summary>
     public bool IsTrue(PathCondition condition, TNode node) => condition switch
     {
         ComparisonCondition comparison => Compare(comparison, node),

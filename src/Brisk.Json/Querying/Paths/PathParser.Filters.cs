@@ -164,7 +164,6 @@ internal ref partial struct PathParser
         if (condition) SkipWhitespace();
     }
 
-    /// <summary>Converts a term to a condition.</summary>
     private PathCondition? ToTest(PathTerm term) => term switch
     {
         { Condition: { } condition } => condition,
@@ -172,7 +171,6 @@ internal ref partial struct PathParser
         _ => Fail<PathCondition>("a comparison operator, since this value is neither true nor false"),
     };
 
-    /// <summary>Converts a term to a value.</summary>
     private PathOperand? ToValue(PathTerm term) => term switch
     {
         { Value: { } value } => value,

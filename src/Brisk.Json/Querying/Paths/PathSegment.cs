@@ -54,13 +54,11 @@ internal sealed class PathSelector
 
     public SelectorKind Kind { get; }
 
-    /// <summary>The name of a name selector.</summary>
     public SearchText? Name { get; private init; }
 
     /// <summary>The index of an index selector; a negative one counts from the end.</summary>
     public long Index { get; private init; }
 
-    /// <summary>The slice of a slice selector.</summary>
     public PathSlice Slice { get; private init; }
 
     /// <summary>The condition of a filter selector.</summary>

@@ -17,7 +17,6 @@ internal static class PointerText
         return TryDecodeFragment(fragment, out string? decoded, out error) && TryParseString(decoded, out tokens, out error);
     }
 
-    /// <summary>Appends a slash and the escaped token.</summary>
     public static void Append(StringBuilder builder, string token)
     {
         builder.Append('/');

@@ -16,7 +16,6 @@ internal sealed class CharacterClass(bool isNegated, (int First, int Last)[] ran
 
     public bool Contains(int codePoint) => codePoint < 128 ? ((_ascii >> codePoint) & 1) != 0 : Contains(isNegated, ranges, categories, codePoint);
 
-    /// <summary>Returns the bit of a category.</summary>
     public static uint BitOf(UnicodeCategory category) => 1u << (int)category;
 
     private static bool Contains(bool isNegated, (int First, int Last)[] ranges, uint categories, int codePoint)

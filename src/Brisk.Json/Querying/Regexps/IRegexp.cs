@@ -17,7 +17,6 @@ internal sealed class IRegexp
     public static IRegexp? TryParse(ReadOnlySpan<char> pattern) =>
         RegexpParser.Parse(pattern) is { } syntax && RegexpProgram.Make(syntax) is { } program ? new(program.Instructions, program.Start) : null;
 
-    /// <summary>Returns whether the expression matches the whole text, or a part of it.</summary>
     public bool IsMatch(string text, bool whole)
     {
         var now = new Threads(_instructions.Length);

@@ -12,7 +12,6 @@ internal sealed class PathRun<TNode>
 
     public PathStage<TNode> Last { get; }
 
-    /// <summary>The current value.</summary>
     public TNode Current => Last.Current;
 
     public static PathRun<TNode> Make<TChildren, TNavigator>(PathSegment[] segments, PathFilter<TNode, TChildren, TNavigator> filter, bool isLocating)

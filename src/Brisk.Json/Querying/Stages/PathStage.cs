@@ -8,12 +8,10 @@ namespace Brisk.Json.Querying;
 /// </summary>
 internal abstract class PathStage<TNode> : IEnumerator<TNode>
 {
-    /// <summary>The current value of the stage.</summary>
     public TNode Current { get; protected set; } = default!;
 
     object? IEnumerator.Current => Current;
 
-    /// <summary>Moves to the next value.</summary>
     public abstract bool MoveNext();
 
     /// <summary>Adds the steps from the start to the value.</summary>

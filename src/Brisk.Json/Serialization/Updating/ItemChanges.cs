@@ -30,8 +30,6 @@ internal ref struct ItemChanges
 
     /// <summary>Inserts an item.</summary>
     /// <param name="after">The index of the item before it; -1 for the start.</param>
-    /// <param name="name">The name of a member.</param>
-    /// <param name="value">The value.</param>
     public void Insert(int after, string? name, JsonElement value) => (_inserted ??= []).Add((after, name, value));
 
     /// <summary>Creates the edits.</summary>

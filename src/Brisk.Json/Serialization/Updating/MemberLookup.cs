@@ -13,7 +13,6 @@ internal sealed class MemberLookup
     // By normalized name; null if names are case-sensitive.
     private readonly Dictionary<string, int>? _folded;
 
-    /// <param name="node">The object.</param>
     /// <param name="before">The object as it is currently serialized.</param>
     /// <param name="after">The object as it will be serialized.</param>
     /// <param name="ignoresCase">Whether member names are case-insensitive.</param>

@@ -13,9 +13,7 @@ internal sealed class TextStyle
     // Whether the text has items on separate lines.
     private readonly bool _isSpread;
 
-    /// <param name="text">The text.</param>
     /// <param name="root">The values of the text.</param>
-    /// <param name="options">The options for formatting values.</param>
     public TextStyle(ReadOnlySpan<byte> text, TextNode root, JsonSerializerOptions options)
     {
         _options = options;
@@ -27,7 +25,6 @@ internal sealed class TextStyle
         Unit = unit ?? new string(options.IndentCharacter, options.IndentSize);
     }
 
-    /// <summary>The line break used by the text.</summary>
     public string NewLine { get; }
 
     /// <summary>The indentation of one level.</summary>
@@ -73,10 +70,7 @@ internal sealed class TextStyle
         => Encoding.UTF8.GetBytes(Format(value, text[replaced.Start], IndentAt(text, replaced.Start)));
 
     /// <summary>Formats a new member or element.</summary>
-    /// <param name="text">The text.</param>
     /// <param name="neighbor">An item of the same container, or null if it is empty.</param>
-    /// <param name="name">The name of a member.</param>
-    /// <param name="value">The value.</param>
     /// <param name="indent">The whitespace before the item.</param>
     public string Item(ReadOnlySpan<byte> text, TextItem? neighbor, string? name, JsonElement value, string indent)
     {

@@ -15,7 +15,6 @@ internal ref struct TextTree
     private TextTree(ReadOnlySpan<byte> text) => _text = text;
 
     /// <summary>Returns the values in JSON text.</summary>
-    /// <param name="text">The text.</param>
     /// <param name="root">The element parsed from the text.</param>
     public static TextNode Of(ReadOnlySpan<byte> text, JsonElement root)
     {
@@ -136,13 +135,10 @@ internal ref struct TextTree
 }
 
 /// <summary>A value in text of any dialect.</summary>
-/// <param name="start">The start of the value.</param>
-/// <param name="element">The parsed value.</param>
 internal sealed class TextNode(int start, JsonElement element)
 {
     public int Start => start;
 
-    /// <summary>The end of the value.</summary>
     public int End { get; set; }
 
     public JsonElement Element => element;
@@ -153,8 +149,6 @@ internal sealed class TextNode(int start, JsonElement element)
 
 /// <summary>A member of an object or an element of an array.</summary>
 /// <param name="Start">The start of the item, including the name of a member.</param>
-/// <param name="Name">The name of a member.</param>
-/// <param name="Value">The value.</param>
 internal sealed record TextItem(int Start, string? Name, TextNode Value)
 {
     /// <summary>The position of the following comma, or -1.</summary>

@@ -20,10 +20,8 @@ internal ref struct TextUpdate
     }
 
     /// <summary>Returns the text with the differences applied.</summary>
-    /// <param name="text">The original text.</param>
     /// <param name="before">The value of the text, as it would be serialized.</param>
     /// <param name="after">The new value.</param>
-    /// <param name="options">The options with which the text was read.</param>
     public static byte[] Apply(ReadOnlySpan<byte> text, JsonElement before, JsonElement after, JsonSerializerOptions options)
     {
         var parsed = JsonElement.Parse(text, new JsonDocumentOptions
