@@ -18,29 +18,18 @@ public class JsonValueComparer<[DynamicallyAccessedMembers(DynamicallyAccessedMe
 {
     /// <summary>Initializes a comparer with the default options.</summary>
     [RequiresUnreferencedCode(ReflectionWarning.Trimming), RequiresDynamicCode(ReflectionWarning.DynamicCode)]
-    public JsonValueComparer()
-        : this(options: null)
-    {
-    }
+    public JsonValueComparer() : this(options: null) { }
 
     /// <summary>Initializes a comparer with options, which must be those of the converter.</summary>
     /// <param name="options">Options that control serialization, or null for the defaults.</param>
     [RequiresUnreferencedCode(ReflectionWarning.Trimming), RequiresDynamicCode(ReflectionWarning.DynamicCode)]
-    public JsonValueComparer(JsonSerializerOptions? options)
-        : this(new StoredJson<T>(new(options)))
-    {
-    }
+    public JsonValueComparer(JsonSerializerOptions? options) : this(new StoredJson<T>(new(options))) { }
 
     /// <summary>Initializes a comparer with a contract, which must be that of the converter.</summary>
     /// <param name="jsonTypeInfo">The contract of the type.</param>
     /// <exception cref="ArgumentNullException"><paramref name="jsonTypeInfo"/> is null.</exception>
-    public JsonValueComparer(JsonTypeInfo<T> jsonTypeInfo)
-        : this(new StoredJson<T>(new(jsonTypeInfo)))
-    {
-    }
+    public JsonValueComparer(JsonTypeInfo<T> jsonTypeInfo) : this(new StoredJson<T>(new(jsonTypeInfo))) { }
 
     private JsonValueComparer(StoredJson<T> stored)
-        : base((left, right) => stored.AreEqual(left, right), value => stored.Hash(value), value => stored.Copy(value))
-    {
-    }
+        : base((left, right) => stored.AreEqual(left, right), value => stored.Hash(value), value => stored.Copy(value)) { }
 }

@@ -18,29 +18,17 @@ public class JsonValueConverter<T> : ValueConverter<T, string>
 {
     /// <summary>Initializes a converter with the default options.</summary>
     [RequiresUnreferencedCode(ReflectionWarning.Trimming), RequiresDynamicCode(ReflectionWarning.DynamicCode)]
-    public JsonValueConverter()
-        : this(options: null)
-    {
-    }
+    public JsonValueConverter() : this(options: null) { }
 
     /// <summary>Initializes a converter with options.</summary>
     /// <param name="options">Options that control serialization, or null for the defaults.</param>
     [RequiresUnreferencedCode(ReflectionWarning.Trimming), RequiresDynamicCode(ReflectionWarning.DynamicCode)]
-    public JsonValueConverter(JsonSerializerOptions? options)
-        : this(new StoredJson<T>(new(options)))
-    {
-    }
+    public JsonValueConverter(JsonSerializerOptions? options) : this(new StoredJson<T>(new(options))) { }
 
     /// <summary>Initializes a converter with a contract.</summary>
     /// <param name="jsonTypeInfo">The contract of the type.</param>
     /// <exception cref="ArgumentNullException"><paramref name="jsonTypeInfo"/> is null.</exception>
-    public JsonValueConverter(JsonTypeInfo<T> jsonTypeInfo)
-        : this(new StoredJson<T>(new(jsonTypeInfo)))
-    {
-    }
+    public JsonValueConverter(JsonTypeInfo<T> jsonTypeInfo) : this(new StoredJson<T>(new(jsonTypeInfo))) { }
 
-    private JsonValueConverter(StoredJson<T> stored)
-        : base(value => stored.Write(value), json => stored.Read(json)!)
-    {
-    }
+    private JsonValueConverter(StoredJson<T> stored) : base(value => stored.Write(value), json => stored.Read(json)!) { }
 }

@@ -44,8 +44,6 @@ internal static class ValidateCommand
 
     private static async Task ReadLinesAsync(Stream text, JsonSerializerOptions options, CancellationToken cancellationToken)
     {
-        await foreach (JsonElement line in JsonSerializer.DeserializeAsyncEnumerable<JsonElement>(text, topLevelValues: true, options, cancellationToken))
-        {
-        }
+        await foreach (JsonElement line in JsonSerializer.DeserializeAsyncEnumerable<JsonElement>(text, topLevelValues: true, options, cancellationToken)) { }
     }
 }

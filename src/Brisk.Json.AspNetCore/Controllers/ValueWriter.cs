@@ -55,9 +55,7 @@ internal static class ValueWriter
                 await JsonSerializer.SerializeAsync(utf8, value, contract, context.RequestAborted);
             }
         }
-        catch (OperationCanceledException) when (context.RequestAborted.IsCancellationRequested)
-        {
-        }
+        catch (OperationCanceledException) when (context.RequestAborted.IsCancellationRequested) { }
     }
 
     // The declared type is used if it specifies how values of other types are written.

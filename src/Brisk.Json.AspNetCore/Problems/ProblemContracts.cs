@@ -33,7 +33,5 @@ internal sealed partial class ProblemContracts : JsonSerializerContext
     }
 
     // Exists only for the generator, which creates contracts for the calls; they are registered when the assembly is loaded.
-    private static void Register<[JsonContractRequired] T>()
-    {
-    }
+    private static void Register<[JsonContractRequired] T>() { }
 }

@@ -72,19 +72,13 @@ internal sealed class BodyReader(HttpContext context, JsonTypeInfo contract) : P
         return false;
     }
 
-    public override void AdvanceTo(SequencePosition consumed)
-    {
-    }
+    public override void AdvanceTo(SequencePosition consumed) { }
 
-    public override void AdvanceTo(SequencePosition consumed, SequencePosition examined)
-    {
-    }
+    public override void AdvanceTo(SequencePosition consumed, SequencePosition examined) { }
 
     public override void CancelPendingRead() => context.Request.BodyReader.CancelPendingRead();
 
-    public override void Complete(Exception? exception = null)
-    {
-    }
+    public override void Complete(Exception? exception = null) { }
 }
 
 /// <summary>

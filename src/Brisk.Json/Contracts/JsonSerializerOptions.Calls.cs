@@ -42,11 +42,7 @@ public sealed partial class JsonSerializerOptions
     /// order. The default is false. If an element is invalid, all elements before it are returned before the exception is thrown.
     /// </summary>
     /// <exception cref="InvalidOperationException">The options are read-only.</exception>
-    public bool AllowOutOfOrderElements
-    {
-        get => _rare?.AllowOutOfOrderElements ?? false;
-        set => Changing().AllowOutOfOrderElements = value;
-    }
+    public bool AllowOutOfOrderElements { get => _rare?.AllowOutOfOrderElements ?? false; set => Changing().AllowOutOfOrderElements = value; }
 
     /// <summary>Gets the state passed to <see cref="WithState"/>, or null if there is none.</summary>
     public object? UserState => _rare?.UserState;

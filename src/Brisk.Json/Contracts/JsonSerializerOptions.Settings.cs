@@ -18,19 +18,11 @@ public sealed partial class JsonSerializerOptions
 
     /// <summary>Gets or sets a value that indicates whether a trailing comma is allowed in objects and arrays. The default is false, as in RFC 8259.</summary>
     /// <exception cref="InvalidOperationException">The options are read-only.</exception>
-    public bool AllowTrailingCommas
-    {
-        get => _bits[OptionBits.TrailingCommas];
-        set => Set(OptionBits.TrailingCommas, value);
-    }
+    public bool AllowTrailingCommas { get => _bits[OptionBits.TrailingCommas]; set => Set(OptionBits.TrailingCommas, value); }
 
     /// <summary>Gets or sets a value that indicates whether duplicate properties are allowed, in which case the last one is used. The default is true.</summary>
     /// <exception cref="InvalidOperationException">The options are read-only.</exception>
-    public bool AllowDuplicateProperties
-    {
-        get => _bits[OptionBits.DuplicateProperties];
-        set => Set(OptionBits.DuplicateProperties, value);
-    }
+    public bool AllowDuplicateProperties { get => _bits[OptionBits.DuplicateProperties]; set => Set(OptionBits.DuplicateProperties, value); }
 
     /// <summary>Gets or sets the size of stream buffers in bytes. The default is 16,384.</summary>
     /// <remarks>Documents of at most 4 MB from streams that can seek are buffered completely before they are parsed, unless the size is less than the default.</remarks>
@@ -50,19 +42,11 @@ public sealed partial class JsonSerializerOptions
 
     /// <summary>Gets or sets the encoder that escapes strings; null, the default, means <see cref="JavaScriptEncoder.Default"/>.</summary>
     /// <exception cref="InvalidOperationException">The options are read-only.</exception>
-    public JavaScriptEncoder? Encoder
-    {
-        get => _encoder;
-        set => Set(ref _encoder, value);
-    }
+    public JavaScriptEncoder? Encoder { get => _encoder; set => Set(ref _encoder, value); }
 
     /// <summary>Gets or sets the naming policy for dictionary keys when writing; null, the default, means that they are unchanged.</summary>
     /// <exception cref="InvalidOperationException">The options are read-only.</exception>
-    public JsonNamingPolicy? DictionaryKeyPolicy
-    {
-        get => _rare?.DictionaryKeyPolicy;
-        set => Changing().DictionaryKeyPolicy = value;
-    }
+    public JsonNamingPolicy? DictionaryKeyPolicy { get => _rare?.DictionaryKeyPolicy; set => Changing().DictionaryKeyPolicy = value; }
 
     /// <summary>Gets or sets a value that indicates whether null values are ignored when reading and writing. Use <see cref="DefaultIgnoreCondition"/> instead.</summary>
     /// <exception cref="InvalidOperationException">The options are read-only, or <see cref="DefaultIgnoreCondition"/> is set.</exception>
@@ -134,19 +118,11 @@ public sealed partial class JsonSerializerOptions
 
     /// <summary>Gets or sets a value that indicates whether <c>readonly</c> fields are ignored when writing. The default is false.</summary>
     /// <exception cref="InvalidOperationException">The options are read-only.</exception>
-    public bool IgnoreReadOnlyFields
-    {
-        get => _bits[OptionBits.ReadOnlyFieldsIgnored];
-        set => Set(OptionBits.ReadOnlyFieldsIgnored, value);
-    }
+    public bool IgnoreReadOnlyFields { get => _bits[OptionBits.ReadOnlyFieldsIgnored]; set => Set(OptionBits.ReadOnlyFieldsIgnored, value); }
 
     /// <summary>Gets or sets a value that indicates whether public fields are members. The default is false.</summary>
     /// <exception cref="InvalidOperationException">The options are read-only.</exception>
-    public bool IncludeFields
-    {
-        get => _bits[OptionBits.FieldsIncluded];
-        set => Set(OptionBits.FieldsIncluded, value);
-    }
+    public bool IncludeFields { get => _bits[OptionBits.FieldsIncluded]; set => Set(OptionBits.FieldsIncluded, value); }
 
     /// <summary>Gets or sets the maximum depth of nested arrays and objects; 0, the default, means 64.</summary>
     /// <exception cref="ArgumentOutOfRangeException">The value is negative.</exception>
@@ -168,19 +144,11 @@ public sealed partial class JsonSerializerOptions
 
     /// <summary>Gets or sets the naming policy for members without an explicit name; null, the default, means that names are unchanged.</summary>
     /// <exception cref="InvalidOperationException">The options are read-only.</exception>
-    public JsonNamingPolicy? PropertyNamingPolicy
-    {
-        get => _propertyNamingPolicy;
-        set => Set(ref _propertyNamingPolicy, value);
-    }
+    public JsonNamingPolicy? PropertyNamingPolicy { get => _propertyNamingPolicy; set => Set(ref _propertyNamingPolicy, value); }
 
     /// <summary>Gets or sets a value that indicates whether property names are compared case-insensitively when reading. The default is false.</summary>
     /// <exception cref="InvalidOperationException">The options are read-only.</exception>
-    public bool PropertyNameCaseInsensitive
-    {
-        get => _bits[OptionBits.CaseInsensitive];
-        set => Set(OptionBits.CaseInsensitive, value);
-    }
+    public bool PropertyNameCaseInsensitive { get => _bits[OptionBits.CaseInsensitive]; set => Set(OptionBits.CaseInsensitive, value); }
 
     /// <summary>Gets or sets how comments are handled when reading. The default is <see cref="JsonCommentHandling.Disallow"/>.</summary>
     /// <exception cref="ArgumentOutOfRangeException">The value is neither <see cref="JsonCommentHandling.Disallow"/> nor <see cref="JsonCommentHandling.Skip"/>.</exception>
@@ -202,11 +170,7 @@ public sealed partial class JsonSerializerOptions
 
     /// <summary>Gets or sets how object references are handled. With null, the default, an object is written in full each time it is referenced, and cycles are rejected.</summary>
     /// <exception cref="InvalidOperationException">The options are read-only.</exception>
-    public ReferenceHandler? ReferenceHandler
-    {
-        get => _rare?.ReferenceHandler;
-        set => Changing().ReferenceHandler = value;
-    }
+    public ReferenceHandler? ReferenceHandler { get => _rare?.ReferenceHandler; set => Changing().ReferenceHandler = value; }
 
     /// <summary>Gets or sets how JSON properties without a matching member are handled. The default is <see cref="JsonUnmappedMemberHandling.Skip"/>.</summary>
     /// <exception cref="ArgumentOutOfRangeException">The value is not defined.</exception>
@@ -219,11 +183,7 @@ public sealed partial class JsonSerializerOptions
 
     /// <summary>Gets or sets a value that indicates whether the JSON is indented. The default is false.</summary>
     /// <exception cref="InvalidOperationException">The options are read-only.</exception>
-    public bool WriteIndented
-    {
-        get => _bits[OptionBits.Indented];
-        set => Set(OptionBits.Indented, value);
-    }
+    public bool WriteIndented { get => _bits[OptionBits.Indented]; set => Set(OptionBits.Indented, value); }
 
     /// <summary>Gets or sets the indentation character: a space, the default, or a tab.</summary>
     /// <exception cref="ArgumentOutOfRangeException">The value is another character.</exception>
@@ -285,11 +245,7 @@ public sealed partial class JsonSerializerOptions
     /// <c>Brisk.Json.Serialization.RespectNullableAnnotationsDefault</c> or that of System.Text.Json.
     /// </summary>
     /// <exception cref="InvalidOperationException">The options are read-only.</exception>
-    public bool RespectNullableAnnotations
-    {
-        get => _bits[OptionBits.NullableAnnotations];
-        set => Set(OptionBits.NullableAnnotations, value);
-    }
+    public bool RespectNullableAnnotations { get => _bits[OptionBits.NullableAnnotations]; set => Set(OptionBits.NullableAnnotations, value); }
 
     /// <summary>
     /// Gets or sets a value that indicates whether constructor parameters without a default value are required. The default is false, unless it is changed by the feature switch
@@ -324,11 +280,7 @@ public sealed partial class JsonSerializerOptions
     /// <see cref="JsonStreamedAttribute"/>. The default is false: they are read completely.
     /// </summary>
     /// <exception cref="InvalidOperationException">The options are read-only.</exception>
-    public bool StreamsAsyncEnumerables
-    {
-        get => _bits[OptionBits.StreamedMembers];
-        set => Set(OptionBits.StreamedMembers, value);
-    }
+    public bool StreamsAsyncEnumerables { get => _bits[OptionBits.StreamedMembers]; set => Set(OptionBits.StreamedMembers, value); }
 
     /// <summary>
     /// Gets or sets a value that indicates whether equal strings of a document share one instance. Applies to values and dictionary keys of up to 256 ASCII characters without
@@ -336,11 +288,7 @@ public sealed partial class JsonSerializerOptions
     /// The default is false.
     /// </summary>
     /// <exception cref="InvalidOperationException">The options are read-only.</exception>
-    public bool DeduplicateStrings
-    {
-        get => _bits[OptionBits.DeduplicatedStrings];
-        set => Set(OptionBits.DeduplicatedStrings, value);
-    }
+    public bool DeduplicateStrings { get => _bits[OptionBits.DeduplicatedStrings]; set => Set(OptionBits.DeduplicatedStrings, value); }
 
     /// <summary>
     /// Gets or sets the dialect of the text to read: JSON, the default, JSON with comments, or JSON5. It applies wherever text is read with these options, but not where a

@@ -22,17 +22,13 @@ public sealed partial class JsonSerializerOptions
     private RareOptions? _rare;
 
     /// <summary>Initializes a new instance with the defaults of <see cref="JsonSerializerDefaults.General"/>.</summary>
-    public JsonSerializerOptions()
-    {
-    }
+    public JsonSerializerOptions() { }
 
     /// <summary>Initializes a new instance as a mutable copy.</summary>
     /// <param name="options">The options to copy.</param>
     /// <exception cref="ArgumentNullException"><paramref name="options"/> is null.</exception>
     public JsonSerializerOptions(JsonSerializerOptions options)
-        : this(options ?? throw new ArgumentNullException(nameof(options)), options.TypeInfoResolver)
-    {
-    }
+        : this(options ?? throw new ArgumentNullException(nameof(options)), options.TypeInfoResolver) { }
 
     private JsonSerializerOptions(JsonSerializerOptions options, IJsonTypeInfoResolver? resolver)
     {
@@ -174,11 +170,7 @@ public sealed partial class JsonSerializerOptions
     /// is closed if its base is an abstract class whose constructors other assemblies cannot call. The default is false. Equivalent to the API in .NET 11.
     /// </summary>
     /// <exception cref="InvalidOperationException">The options are read-only.</exception>
-    public bool InferClosedTypePolymorphism
-    {
-        get => _bits[OptionBits.ClosedTypes];
-        set => Set(OptionBits.ClosedTypes, value);
-    }
+    public bool InferClosedTypePolymorphism { get => _bits[OptionBits.ClosedTypes]; set => Set(OptionBits.ClosedTypes, value); }
 }
 
 /// <summary>Specifies a predefined set of options.</summary>

@@ -106,9 +106,7 @@ internal abstract class LockableList<T> : IList<T>
     protected abstract void BeforeChange(T? added);
 
     /// <summary>Called after a change.</summary>
-    protected virtual void OnChanged()
-    {
-    }
+    protected virtual void OnChanged() { }
 
     private static void CheckIndex(int index, int limit)
     {

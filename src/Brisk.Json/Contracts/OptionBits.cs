@@ -45,19 +45,11 @@ internal struct OptionBits : IEquatable<OptionBits>
     private const int ReadOnly = 31;
 
     /// <summary>Whether the options are read-only, which is not part of their value.</summary>
-    public bool IsReadOnly
-    {
-        readonly get => this[ReadOnly];
-        set => this[ReadOnly] = value;
-    }
+    public bool IsReadOnly { readonly get => this[ReadOnly]; set => this[ReadOnly] = value; }
 
     private readonly ulong Meaning => _settings.Word & ~(1UL << ReadOnly);
 
-    public bool this[int bit]
-    {
-        readonly get => _settings[bit];
-        set => _settings[bit] = value;
-    }
+    public bool this[int bit] { readonly get => _settings[bit]; set => _settings[bit] = value; }
 
     public readonly int Get(int bit, int width) => _settings.Get(bit, width);
 

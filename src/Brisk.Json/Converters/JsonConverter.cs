@@ -33,10 +33,7 @@ public abstract class JsonConverter
 public abstract class JsonConverterFactory : JsonConverter
 {
     /// <summary>Initializes the factory.</summary>
-    protected JsonConverterFactory()
-        : base(null)
-    {
-    }
+    protected JsonConverterFactory() : base(null) { }
 
     /// <summary>Gets null: a factory converts no type itself.</summary>
     public sealed override Type? Type => null;
@@ -55,10 +52,7 @@ public abstract class JsonConverterFactory : JsonConverter
 public abstract class JsonConverter<T> : JsonConverter
 {
     /// <summary>Initializes the converter.</summary>
-    protected internal JsonConverter()
-        : base(typeof(T))
-    {
-    }
+    protected internal JsonConverter() : base(typeof(T)) { }
 
     /// <summary>Gets the type that this converter supports.</summary>
     public sealed override Type Type => typeof(T);

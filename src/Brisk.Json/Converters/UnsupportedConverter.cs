@@ -5,10 +5,7 @@ namespace Brisk.Json.Converters;
 /// <param name="acceptsNullElements">Whether <c>null</c> is also read as an element.</param>
 internal sealed class UnsupportedConverter<T>(bool acceptsNull, bool acceptsNullElements) : CursorConverter<T>, IUnsupportedConverter
 {
-    public UnsupportedConverter()
-        : this(acceptsNull: true, acceptsNullElements: false)
-    {
-    }
+    public UnsupportedConverter() : this(acceptsNull: true, acceptsNullElements: false) { }
 
     public override CursorConverter<T> ForElements => new UnsupportedConverter<T>(acceptsNullElements, acceptsNullElements);
 

@@ -88,9 +88,7 @@ internal sealed partial class Json5Translator(int maxDepth, PositionLog? log)
     {
         _at = _to = _copied = _logged = 0;
         WritePending(output);
-        while (HasRoom(output) && Advance(input, isFinal, output))
-        {
-        }
+        while (HasRoom(output) && Advance(input, isFinal, output)) { }
 
         CopyPassed(input, output);
         log?.Copy(input[_logged.._at]);

@@ -35,18 +35,10 @@ public struct JsonDocumentOptions
     }
 
     /// <summary>Gets or sets a value that indicates whether a trailing comma is allowed in objects and arrays. The default is false.</summary>
-    public bool AllowTrailingCommas
-    {
-        readonly get => _settings[TrailingCommas];
-        set => _settings[TrailingCommas] = value;
-    }
+    public bool AllowTrailingCommas { readonly get => _settings[TrailingCommas]; set => _settings[TrailingCommas] = value; }
 
     /// <summary>Gets or sets a value that indicates whether duplicate properties are allowed, in which case the last one is used. The default is true.</summary>
-    public bool AllowDuplicateProperties
-    {
-        readonly get => !_settings[RejectedDuplicates];
-        set => _settings[RejectedDuplicates] = !value;
-    }
+    public bool AllowDuplicateProperties { readonly get => !_settings[RejectedDuplicates]; set => _settings[RejectedDuplicates] = !value; }
 
     /// <summary>
     /// Gets or sets the dialect of the text: JSON, the default, JSON with comments, or JSON5. A document read from JSON5 contains the equivalent JSON, which

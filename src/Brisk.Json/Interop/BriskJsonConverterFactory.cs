@@ -31,10 +31,7 @@ public sealed class BriskJsonConverterFactory : Stj.Serialization.JsonConverterF
     /// <param name="options">The options for reading and writing. They become read-only when the first converter is created.</param>
     /// <exception cref="ArgumentNullException"><paramref name="options"/> is null.</exception>
     [RequiresUnreferencedCode(ReflectionWarning.Trimming), RequiresDynamicCode(ReflectionWarning.DynamicCode)]
-    public BriskJsonConverterFactory(JsonSerializerOptions options)
-        : this(options, null)
-    {
-    }
+    public BriskJsonConverterFactory(JsonSerializerOptions options) : this(options, null) { }
 
     /// <summary>Initializes a factory for some types.</summary>
     /// <param name="options">The options for reading and writing. They become read-only when the first converter is created.</param>

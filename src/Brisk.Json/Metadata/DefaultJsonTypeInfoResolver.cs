@@ -12,9 +12,7 @@ public class DefaultJsonTypeInfoResolver : IJsonTypeInfoResolver
 
     /// <summary>Initializes a resolver without modifiers.</summary>
     [RequiresUnreferencedCode(ReflectionWarning.Trimming), RequiresDynamicCode(ReflectionWarning.DynamicCode)]
-    public DefaultJsonTypeInfoResolver()
-    {
-    }
+    public DefaultJsonTypeInfoResolver() { }
 
     /// <summary>Gets the modifiers, which are called in order for every contract that this resolver creates. The list is mutable until the first contract has been created.</summary>
     public IList<Action<JsonTypeInfo>> Modifiers => _modifiers ??= new ModifierList(this);

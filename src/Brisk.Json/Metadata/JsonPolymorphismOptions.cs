@@ -22,28 +22,16 @@ public class JsonPolymorphismOptions
 
     /// <summary>Gets or sets a value that indicates whether an object with an unknown discriminator is read as the base type. The default is false.</summary>
     /// <exception cref="InvalidOperationException">The contract is read-only.</exception>
-    public bool IgnoreUnrecognizedTypeDiscriminators
-    {
-        get => _ignoreUnrecognized;
-        set => Change(ref _ignoreUnrecognized, value);
-    }
+    public bool IgnoreUnrecognizedTypeDiscriminators { get => _ignoreUnrecognized; set => Change(ref _ignoreUnrecognized, value); }
 
     /// <summary>Gets or sets what happens when a value of an unlisted type is written. The default is <see cref="JsonUnknownDerivedTypeHandling.FailSerialization"/>.</summary>
     /// <exception cref="InvalidOperationException">The contract is read-only.</exception>
-    public JsonUnknownDerivedTypeHandling UnknownDerivedTypeHandling
-    {
-        get => _unknown;
-        set => Change(ref _unknown, value);
-    }
+    public JsonUnknownDerivedTypeHandling UnknownDerivedTypeHandling { get => _unknown; set => Change(ref _unknown, value); }
 
     /// <summary>Gets or sets the name of the discriminator property. The default is <c>$type</c>; setting it to null restores the default.</summary>
     /// <exception cref="InvalidOperationException">The contract is read-only.</exception>
     [AllowNull]
-    public string TypeDiscriminatorPropertyName
-    {
-        get => _discriminatorName ?? "$type";
-        set => Change(ref _discriminatorName, value);
-    }
+    public string TypeDiscriminatorPropertyName { get => _discriminatorName ?? "$type"; set => Change(ref _discriminatorName, value); }
 
     /// <summary>The contract that these options belong to.</summary>
     internal JsonTypeInfo? Owner { get; set; }
@@ -108,26 +96,17 @@ public readonly struct JsonDerivedType
 {
     /// <summary>Initializes a derived type without a discriminator. It can be written, but not identified when reading.</summary>
     /// <param name="derivedType">The type.</param>
-    public JsonDerivedType(Type derivedType)
-        : this(derivedType, (object?)null)
-    {
-    }
+    public JsonDerivedType(Type derivedType) : this(derivedType, (object?)null) { }
 
     /// <summary>Initializes a derived type with an integer discriminator.</summary>
     /// <param name="derivedType">The type.</param>
     /// <param name="typeDiscriminator">The discriminator.</param>
-    public JsonDerivedType(Type derivedType, int typeDiscriminator)
-        : this(derivedType, (object)typeDiscriminator)
-    {
-    }
+    public JsonDerivedType(Type derivedType, int typeDiscriminator) : this(derivedType, (object)typeDiscriminator) { }
 
     /// <summary>Initializes a derived type with a string discriminator.</summary>
     /// <param name="derivedType">The type.</param>
     /// <param name="typeDiscriminator">The discriminator.</param>
-    public JsonDerivedType(Type derivedType, string typeDiscriminator)
-        : this(derivedType, (object)typeDiscriminator)
-    {
-    }
+    public JsonDerivedType(Type derivedType, string typeDiscriminator) : this(derivedType, (object)typeDiscriminator) { }
 
     internal JsonDerivedType(Type derivedType, object? typeDiscriminator)
     {

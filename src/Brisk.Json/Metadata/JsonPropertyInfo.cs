@@ -144,11 +144,7 @@ public abstract class JsonPropertyInfo
 
     /// <summary>Gets or sets a value that indicates whether the property must be present when reading.</summary>
     /// <exception cref="InvalidOperationException">The contract is read-only.</exception>
-    public bool IsRequired
-    {
-        get => _isRequired;
-        set => Assign(PropertyAspects.Required, ref _isRequired, value);
-    }
+    public bool IsRequired { get => _isRequired; set => Assign(PropertyAspects.Required, ref _isRequired, value); }
 
     /// <summary>Gets the constructor parameter for the value, or null if there is none, or <see cref="JsonTypeInfo.CreateObject"/> has replaced the constructor.</summary>
     public JsonParameterInfo? AssociatedParameter => Owner.CreateIsChanged ? null : field ??= FindParameter();
@@ -182,11 +178,7 @@ public abstract class JsonPropertyInfo
 
     /// <summary>Gets or sets the order in which the property is written: lower values come first; properties with the same order are written in the order of the list.</summary>
     /// <exception cref="InvalidOperationException">The contract is read-only.</exception>
-    public int Order
-    {
-        get => _order;
-        set => Assign(PropertyAspects.Order, ref _order, value);
-    }
+    public int Order { get => _order; set => Assign(PropertyAspects.Order, ref _order, value); }
 
     /// <summary>Gets or sets how numbers are read and written, or null to use the contract and the options.</summary>
     /// <exception cref="InvalidOperationException">The contract is read-only.</exception>

@@ -11,9 +11,7 @@ namespace Brisk.Json.Modeling;
 public sealed class JsonStructuralTypeClassifier : JsonTypeClassifierFactory
 {
     /// <summary>Initializes the factory.</summary>
-    public JsonStructuralTypeClassifier()
-    {
-    }
+    public JsonStructuralTypeClassifier() { }
 
     /// <inheritdoc/>
     public override bool CanClassify(JsonTypeClassifierContext context)

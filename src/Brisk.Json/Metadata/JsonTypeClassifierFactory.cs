@@ -4,9 +4,7 @@ namespace Brisk.Json.Serialization;
 public abstract class JsonTypeClassifierFactory
 {
     /// <summary>Initializes the factory.</summary>
-    protected JsonTypeClassifierFactory()
-    {
-    }
+    protected JsonTypeClassifierFactory() { }
 
     /// <summary>Returns whether a classifier for a type can be created.</summary>
     /// <param name="context">The type, and its derived types.</param>
@@ -25,9 +23,7 @@ public abstract class JsonTypeClassifierFactory
 public abstract class JsonTypeClassifierFactory<T> : JsonTypeClassifierFactory
 {
     /// <summary>Initializes the factory.</summary>
-    protected JsonTypeClassifierFactory()
-    {
-    }
+    protected JsonTypeClassifierFactory() { }
 
     /// <inheritdoc/>
     public sealed override bool CanClassify(JsonTypeClassifierContext context)

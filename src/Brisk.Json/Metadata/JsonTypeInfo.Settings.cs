@@ -120,11 +120,7 @@ public abstract partial class JsonTypeInfo
 
     /// <summary>Gets or sets the delegate that is called after serialization, or null.</summary>
     /// <exception cref="InvalidOperationException">The contract is read-only, or that of a single value.</exception>
-    public Action<object>? OnSerialized
-    {
-        get => Notification(Callbacks.OnSerialized);
-        set => SetNotification(Callbacks.OnSerialized, value);
-    }
+    public Action<object>? OnSerialized { get => Notification(Callbacks.OnSerialized); set => SetNotification(Callbacks.OnSerialized, value); }
 
     /// <summary>Gets or sets the delegate that is called with a new instance before it is populated, or null.</summary>
     /// <exception cref="InvalidOperationException">The contract is read-only, or that of a single value.</exception>

@@ -217,8 +217,6 @@ public sealed partial class JsonArray
             _current = null;
         }
 
-        public void Dispose()
-        {
-        }
+        public void Dispose() { }
     }
 }

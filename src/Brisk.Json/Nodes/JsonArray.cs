@@ -11,10 +11,7 @@ public sealed partial class JsonArray : JsonNode, IList<JsonNode?>
 {
     /// <summary>Initializes an empty array.</summary>
     /// <param name="options">The options of the node, or null to use those of its parent.</param>
-    public JsonArray(JsonNodeOptions? options = null)
-        : base(null, 0, options.ToBits())
-    {
-    }
+    public JsonArray(JsonNodeOptions? options = null) : base(null, 0, options.ToBits()) { }
 
     /// <summary>Initializes an array with elements.</summary>
     /// <param name="options">The options of the node.</param>
@@ -22,19 +19,14 @@ public sealed partial class JsonArray : JsonNode, IList<JsonNode?>
     /// <exception cref="ArgumentNullException"><paramref name="items"/> is null.</exception>
     /// <exception cref="InvalidOperationException">An element already has a parent.</exception>
     public JsonArray(JsonNodeOptions options, params JsonNode?[] items)
-        : this(options, (items ?? throw new ArgumentNullException("collection")).AsSpan())
-    {
-    }
+        : this(options, (items ?? throw new ArgumentNullException("collection")).AsSpan()) { }
 
     /// <inheritdoc cref="JsonArray(JsonNodeOptions, JsonNode?[])"/>
     public JsonArray(JsonNodeOptions options, params ReadOnlySpan<JsonNode?> items)
         : base(null, 0, options.ToBits()) => AddAll(items);
 
     /// <inheritdoc cref="JsonArray(JsonNodeOptions, JsonNode[])"/>
-    public JsonArray(params JsonNode?[] items)
-        : this((items ?? throw new ArgumentNullException("collection")).AsSpan())
-    {
-    }
+    public JsonArray(params JsonNode?[] items) : this((items ?? throw new ArgumentNullException("collection")).AsSpan()) { }
 
     /// <inheritdoc cref="JsonArray(JsonNode?[])"/>
     public JsonArray(params ReadOnlySpan<JsonNode?> items)

@@ -31,11 +31,7 @@ public abstract partial class JsonNode
     public JsonNodeOptions? Options => OptionBits.ToOptions();
 
     /// <summary>Gets the object or array that contains the node, or null if there is none.</summary>
-    public JsonNode? Parent
-    {
-        get => _parent;
-        internal set => _parent = value;
-    }
+    public JsonNode? Parent { get => _parent; internal set => _parent = value; }
 
     /// <summary>Gets the outermost node that contains this one, or the node itself.</summary>
     public JsonNode Root
@@ -56,21 +52,13 @@ public abstract partial class JsonNode
     /// <param name="index">The zero-based index.</param>
     /// <exception cref="InvalidOperationException">The node is neither an array nor an object; or the value already has a parent, or would become its own descendant.</exception>
     /// <exception cref="ArgumentOutOfRangeException">The index is out of range.</exception>
-    public JsonNode? this[int index]
-    {
-        get => GetItem(index);
-        set => SetItem(index, value);
-    }
+    public JsonNode? this[int index] { get => GetItem(index); set => SetItem(index, value); }
 
     /// <summary>Gets or sets the value of an object's property. The getter returns null if it does not exist; the setter adds it.</summary>
     /// <param name="propertyName">The name of the property.</param>
     /// <exception cref="ArgumentNullException"><paramref name="propertyName"/> is null.</exception>
     /// <exception cref="InvalidOperationException">The node is not an object; or the value already has a parent, or would become its own descendant.</exception>
-    public JsonNode? this[string propertyName]
-    {
-        get => AsObject().GetItem(propertyName);
-        set => AsObject().SetItem(propertyName, value);
-    }
+    public JsonNode? this[string propertyName] { get => AsObject().GetItem(propertyName); set => AsObject().SetItem(propertyName, value); }
 
     /// <summary>The document that the node was read from, or null.</summary>
     internal JsonDocument? Document => _document;

@@ -160,9 +160,7 @@ public sealed partial class JsonObject
             Current = default;
         }
 
-        public void Dispose()
-        {
-        }
+        public void Dispose() { }
 
         private void CheckVersion()
         {

@@ -14,10 +14,7 @@ public sealed partial class JsonObject : JsonNode, IDictionary<string, JsonNode?
 {
     /// <summary>Initializes an empty object.</summary>
     /// <param name="options">The options of the node, or null to use those of its parent.</param>
-    public JsonObject(JsonNodeOptions? options = null)
-        : base(null, 0, options.ToBits())
-    {
-    }
+    public JsonObject(JsonNodeOptions? options = null) : base(null, 0, options.ToBits()) { }
 
     /// <summary>Initializes an object with properties.</summary>
     /// <param name="properties">The properties.</param>

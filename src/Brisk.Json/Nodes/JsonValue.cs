@@ -4,10 +4,7 @@ namespace Brisk.Json.Nodes;
 [StjConverter(typeof(Interop.HostedNodeConverter))]
 public abstract partial class JsonValue : JsonNode
 {
-    private protected JsonValue(JsonDocument? document, int row, NodeOptionBits options)
-        : base(document, row, options)
-    {
-    }
+    private protected JsonValue(JsonDocument? document, int row, NodeOptionBits options) : base(document, row, options) { }
 
     /// <summary>Creates a value from an element.</summary>
     /// <param name="value">The element. It is not copied: its document must not be disposed while the node is in use.</param>

@@ -4,25 +4,16 @@ namespace Brisk.Json.Patching;
 public sealed class JsonPatchException : InvalidOperationException
 {
     /// <summary>Initializes a new instance with a default message.</summary>
-    public JsonPatchException()
-        : this("The patch cannot be applied.")
-    {
-    }
+    public JsonPatchException() : this("The patch cannot be applied.") { }
 
     /// <summary>Initializes a new instance with a message.</summary>
     /// <param name="message">The message, or null for a default message.</param>
-    public JsonPatchException(string? message)
-        : base(message)
-    {
-    }
+    public JsonPatchException(string? message) : base(message) { }
 
     /// <summary>Initializes a new instance with a message and an inner exception.</summary>
     /// <param name="message">The message, or null for a default message.</param>
     /// <param name="innerException">The exception that caused this one.</param>
-    public JsonPatchException(string? message, Exception? innerException)
-        : base(message, innerException)
-    {
-    }
+    public JsonPatchException(string? message, Exception? innerException) : base(message, innerException) { }
 
     internal JsonPatchException(string message, JsonPatchFailure failure, int operationIndex, JsonPatchOperation operation)
         : base(message)

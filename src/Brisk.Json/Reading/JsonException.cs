@@ -47,9 +47,7 @@ public class JsonException : System.Text.Json.JsonException
         => HasMessage = !string.IsNullOrEmpty(message);
 
     /// <summary>Initializes a new instance with a default message.</summary>
-    public JsonException()
-    {
-    }
+    public JsonException() { }
 
     /// <summary>Initializes a new instance from serialized data.</summary>
     /// <param name="info">The serialized data.</param>
@@ -70,18 +68,10 @@ public class JsonException : System.Text.Json.JsonException
     }
 
     /// <summary>Gets the zero-based byte position of the error in its line, or null if it is unknown.</summary>
-    public new long? BytePositionInLine
-    {
-        get => field ?? base.BytePositionInLine;
-        private set;
-    }
+    public new long? BytePositionInLine { get => field ?? base.BytePositionInLine; private set; }
 
     /// <summary>Gets the path of the invalid value, such as <c>$.items[0]</c>, or null if it is unknown.</summary>
-    public new string? Path
-    {
-        get => field ?? base.Path;
-        private set;
-    }
+    public new string? Path { get => field ?? base.Path; private set; }
 
     /// <summary>Gets the message, including the known parts of the location.</summary>
     public override string Message => _message ?? base.Message;

@@ -34,18 +34,10 @@ public struct JsonReaderOptions
     }
 
     /// <summary>Gets or sets a value that indicates whether a trailing comma is allowed in objects and arrays. The default is false.</summary>
-    public bool AllowTrailingCommas
-    {
-        readonly get => _settings[TrailingCommas];
-        set => _settings[TrailingCommas] = value;
-    }
+    public bool AllowTrailingCommas { readonly get => _settings[TrailingCommas]; set => _settings[TrailingCommas] = value; }
 
     /// <summary>Gets or sets a value that indicates whether the text may contain any number of values, including none, separated by whitespace. The default is false.</summary>
-    public bool AllowMultipleValues
-    {
-        readonly get => _settings[MultipleValues];
-        set => _settings[MultipleValues] = value;
-    }
+    public bool AllowMultipleValues { readonly get => _settings[MultipleValues]; set => _settings[MultipleValues] = value; }
 
     /// <summary>Returns these options with the effective maximum depth.</summary>
     internal readonly JsonReaderOptions Normalized()

@@ -9,9 +9,7 @@ internal readonly struct PathBuilder
 
     private readonly StringBuilder _path = new("$");
 
-    public PathBuilder()
-    {
-    }
+    public PathBuilder() { }
 
     public void AddIndex(int index) => _path.Append('[').Append(index).Append(']');
 

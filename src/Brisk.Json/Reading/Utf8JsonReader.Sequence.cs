@@ -121,9 +121,7 @@ public ref partial struct Utf8JsonReader
         long seen = Math.Min(valueStart + length + closing, inputEnd);
         long searchStart = _tokenType == JsonTokenType.Comment ? valueStart : tokenStart;
         SegmentCursor segment = _segment;
-        while (searchStart >= segment.End && segment.MoveNext(_sequence))
-        {
-        }
+        while (searchStart >= segment.End && segment.MoveNext(_sequence)) { }
 
         if (seen <= segment.End)
         {

@@ -97,9 +97,7 @@ public ref partial struct Utf8JsonReader
     /// <param name="jsonData">The UTF-8 text.</param>
     /// <param name="options">The reader options.</param>
     public Utf8JsonReader(ReadOnlySequence<byte> jsonData, JsonReaderOptions options = default)
-        : this(jsonData, isFinalBlock: true, new JsonReaderState(options))
-    {
-    }
+        : this(jsonData, isFinalBlock: true, new JsonReaderState(options)) { }
 
     /// <summary>
     /// Initializes a reader over complete text that starts in its middle: the next token is the start of the value at or after <paramref name="position"/>,

@@ -11,9 +11,7 @@ namespace Brisk.Json.SourceGeneration;
 [EditorBrowsable(EditorBrowsableState.Never)]
 public abstract partial class JsonContract
 {
-    private protected JsonContract()
-    {
-    }
+    private protected JsonContract() { }
 
     /// <summary>Gets the type.</summary>
     public abstract Type Type { get; }

@@ -14,9 +14,7 @@ public abstract class JsonContractSource
     private JsonContractList? _contracts;
 
     /// <summary>Initializes the source.</summary>
-    protected JsonContractSource()
-    {
-    }
+    protected JsonContractSource() { }
 
     /// <summary>Adds all contracts to a list. Called once, when the first is requested.</summary>
     /// <param name="contracts">The list.</param>
@@ -60,9 +58,7 @@ public sealed class JsonContractList
 {
     private readonly Dictionary<Type, Func<JsonContract>> _creators = [];
 
-    internal JsonContractList()
-    {
-    }
+    internal JsonContractList() { }
 
     /// <summary>Adds a contract, which is created on first use. The first of several contracts for one type is used.</summary>
     /// <param name="type">The type.</param>

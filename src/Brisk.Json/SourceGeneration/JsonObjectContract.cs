@@ -13,9 +13,7 @@ public abstract class JsonObjectContract<[DynamicallyAccessedMembers(Kept)] T> :
         | DynamicallyAccessedMemberTypes.AllFields | DynamicallyAccessedMemberTypes.Interfaces;
 
     /// <summary>Initializes the contract.</summary>
-    protected JsonObjectContract()
-    {
-    }
+    protected JsonObjectContract() { }
 
     /// <inheritdoc/>
     public sealed override Type Type => typeof(T);

@@ -20,15 +20,11 @@ internal abstract class ByteSource
     public virtual TextMap? Map => null;
 
     /// <summary>Notifies the source that only positions in the last bytes read are still needed.</summary>
-    public virtual void Keep(int length)
-    {
-    }
+    public virtual void Keep(int length) { }
 
     /// <summary>Ends reading.</summary>
     /// <param name="unused">The number of bytes that were read but not used.</param>
-    public virtual void Release(int unused)
-    {
-    }
+    public virtual void Release(int unused) { }
 }
 
 /// <summary>A stream, which stays open.</summary>

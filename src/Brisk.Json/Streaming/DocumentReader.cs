@@ -21,9 +21,7 @@ internal static class DocumentReader
         var document = new ArrivingDocument<T>(conversion, stream);
         try
         {
-            while (!document.Commit(document.Read()))
-            {
-            }
+            while (!document.Commit(document.Read())) { }
 
             return document.Result;
         }

@@ -23,11 +23,7 @@ internal abstract class ElementChunk : TeamWork, IPathOrigin
     public string? LastName { get; protected set; }
 
     /// <summary>The previous chunk, or null if it has been counted or there is none.</summary>
-    public ElementChunk? Previous
-    {
-        get => Volatile.Read(ref _previous);
-        init => _previous = value;
-    }
+    public ElementChunk? Previous { get => Volatile.Read(ref _previous); init => _previous = value; }
 
     /// <summary>The number of elements before the text. Blocks until they have been read; reading them began earlier, so this cannot deadlock.</summary>
     public int CountBefore

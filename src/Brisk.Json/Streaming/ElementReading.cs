@@ -43,9 +43,7 @@ internal abstract class ElementReading<T>(ElementRequest<T> request, ByteSource 
         Whole = (request.Whole.ReadBoxed(ref cursor) as IEnumerable<T?>)?.GetEnumerator();
     }
 
-    protected override void TakeRoot(ReadFrame frame)
-    {
-    }
+    protected override void TakeRoot(ReadFrame frame) { }
 
     protected YieldingFrame<T> NewFrame() => request.NewFrame();
 

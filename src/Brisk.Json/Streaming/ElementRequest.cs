@@ -33,10 +33,7 @@ internal sealed class ArrayRequest<T>(JsonSerializerOptions options, CursorConve
 {
     private readonly CursorConverter<T> _element = element.ForElements;
 
-    public ArrayRequest(JsonSerializerOptions options)
-        : this(options, options.Contracts.Get<T>())
-    {
-    }
+    public ArrayRequest(JsonSerializerOptions options) : this(options, options.Contracts.Get<T>()) { }
 
     public override ICursorConverter Whole { get; } = ReferenceConverters.For(new ListConverter<T>(options.Contracts, options.NumberHandling), options.Contracts);
 

@@ -20,9 +20,7 @@ internal sealed class FrameWriter : IAsyncDisposable
     private CancellationToken _cancellationToken;
     private WriteFrame? _innermost;
 
-    private FrameWriter()
-    {
-    }
+    private FrameWriter() { }
 
     /// <summary>Returns a frame writer, which disposing returns to the pool of the thread.</summary>
     public static FrameWriter Rent(JsonSerializerOptions options, WriterFormat format, CancellationToken cancellationToken)

@@ -11,11 +11,7 @@ internal abstract class OpenedStream : Stream
 
     public override long Length => throw new NotSupportedException();
 
-    public override long Position
-    {
-        get => throw new NotSupportedException();
-        set => throw new NotSupportedException();
-    }
+    public override long Position { get => throw new NotSupportedException(); set => throw new NotSupportedException(); }
 
     protected bool IsDisposed { get; private set; }
 
@@ -35,9 +31,7 @@ internal abstract class OpenedStream : Stream
 
     public override void Write(byte[] buffer, int offset, int count) => throw new NotSupportedException();
 
-    public override void Flush()
-    {
-    }
+    public override void Flush() { }
 
     protected override void Dispose(bool disposing)
     {

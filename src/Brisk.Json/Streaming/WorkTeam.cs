@@ -135,8 +135,6 @@ internal sealed class WorkTeam<TWork>(int threads, bool isOrdered)
 
     private void Work()
     {
-        while (!_hasStopped && TryRunOne())
-        {
-        }
+        while (!_hasStopped && TryRunOne()) { }
     }
 }

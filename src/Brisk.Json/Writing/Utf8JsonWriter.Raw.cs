@@ -60,9 +60,7 @@ public sealed partial class Utf8JsonWriter
 
     private static void ReadAll(Utf8JsonReader reader)
     {
-        while (reader.Read())
-        {
-        }
+        while (reader.Read()) { }
     }
 
     private void CheckRaw(long length)

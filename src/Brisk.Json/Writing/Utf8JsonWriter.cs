@@ -86,9 +86,7 @@ public sealed partial class Utf8JsonWriter : IDisposable, IAsyncDisposable
         SetOptions(options);
     }
 
-    private Utf8JsonWriter()
-    {
-    }
+    private Utf8JsonWriter() { }
 
     /// <summary>Gets the number of bytes that have been written but not flushed.</summary>
     public int BytesPending => _position - _start;

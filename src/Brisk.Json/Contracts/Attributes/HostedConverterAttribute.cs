@@ -8,9 +8,7 @@ namespace Brisk.Json.Interop;
 public abstract class HostedConverterAttribute : Stj.JsonConverterAttribute
 {
     /// <summary>Restricts derivation to the attribute of this library.</summary>
-    protected HostedConverterAttribute()
-    {
-    }
+    protected HostedConverterAttribute() { }
 
     /// <summary>Returns the converter for System.Text.Json.</summary>
     /// <param name="typeToConvert">The type of the member, or the type that has the attribute.</param>

@@ -17,9 +17,7 @@ public partial class JsonConverterAttribute : HostedConverterAttribute
         ConverterType = converterType;
 
     /// <summary>Initializes a derived attribute that creates its converter in <see cref="CreateConverter"/>.</summary>
-    protected JsonConverterAttribute()
-    {
-    }
+    protected JsonConverterAttribute() { }
 
     /// <summary>Gets the type of the converter, or <see langword="null"/> if <see cref="CreateConverter"/> creates it.</summary>
     [DynamicallyAccessedMembers(DynamicallyAccessedMemberTypes.PublicParameterlessConstructor)]

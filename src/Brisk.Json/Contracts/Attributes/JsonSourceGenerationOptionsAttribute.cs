@@ -7,9 +7,7 @@ namespace Brisk.Json.Serialization;
 public sealed class JsonSourceGenerationOptionsAttribute : JsonAttribute
 {
     /// <summary>Initializes the attribute with the defaults of <see cref="JsonSerializerDefaults.General"/>.</summary>
-    public JsonSourceGenerationOptionsAttribute()
-    {
-    }
+    public JsonSourceGenerationOptionsAttribute() { }
 
     /// <summary>Initializes the attribute with a set of defaults.</summary>
     /// <param name="defaults">The set of defaults.</param>

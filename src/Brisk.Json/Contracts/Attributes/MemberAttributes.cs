@@ -8,9 +8,7 @@ namespace Brisk.Json.Serialization;
 public abstract class JsonAttribute : System.Text.Json.Serialization.JsonAttribute
 {
     /// <summary>Initializes the attribute.</summary>
-    protected JsonAttribute()
-    {
-    }
+    protected JsonAttribute() { }
 }
 
 /// <summary>Includes a field, or a member with non-public accessors, in serialization.</summary>

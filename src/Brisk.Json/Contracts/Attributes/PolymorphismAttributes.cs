@@ -26,11 +26,7 @@ public sealed class JsonPolymorphicAttribute : JsonAttribute
     /// Gets or sets a value that indicates whether derived types are inferred if none is listed: all non-abstract classes of the same assembly that derive from the type, with their names as
     /// discriminators. The type must be an abstract class, or one whose constructors other assemblies cannot call. A value set here, including false, takes precedence over the options. Equivalent to the API in .NET 11.
     /// </summary>
-    public bool InferClosedTypePolymorphism
-    {
-        get => _infersClosed is true;
-        set => _infersClosed = value;
-    }
+    public bool InferClosedTypePolymorphism { get => _infersClosed is true; set => _infersClosed = value; }
 
     /// <summary>Returns the value, or null if it has not been set.</summary>
     internal bool? InfersClosed() => _infersClosed;

@@ -10,9 +10,7 @@ namespace Brisk.Json;
 public abstract class JsonNamingPolicy : System.Text.Json.JsonNamingPolicy
 {
     /// <summary>Initializes the policy.</summary>
-    protected JsonNamingPolicy()
-    {
-    }
+    protected JsonNamingPolicy() { }
 
     /// <summary>Gets the policy for <c>camelCase</c>: the leading run of capitals is converted to lowercase, so <c>IOStream</c> becomes <c>ioStream</c>.</summary>
     public static new JsonNamingPolicy CamelCase { get; } = new CamelCaseNamingPolicy();

@@ -14,9 +14,7 @@ public abstract class JsonContextualConverter<T> : JsonConverter<T>
     private DefaultConversion<T>? _conversion;
 
     /// <summary>Initializes the converter.</summary>
-    protected JsonContextualConverter()
-    {
-    }
+    protected JsonContextualConverter() { }
 
     /// <summary>Reads a value.</summary>
     /// <param name="reader">The reader, at the first token of the value. On return, it must be at the last one.</param>

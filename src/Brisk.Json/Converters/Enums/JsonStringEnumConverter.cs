@@ -10,10 +10,7 @@ public class JsonStringEnumConverter : JsonConverterFactory
     private readonly bool _allowIntegerValues;
 
     /// <summary>Initializes a converter that uses the declared names and allows numbers.</summary>
-    public JsonStringEnumConverter()
-        : this(null, true)
-    {
-    }
+    public JsonStringEnumConverter() : this(null, true) { }
 
     /// <summary>Initializes the converter.</summary>
     /// <param name="namingPolicy">The policy for names not specified by an attribute, or null to use the declared names.</param>
@@ -64,10 +61,7 @@ public class JsonStringEnumConverter<TEnum> : JsonConverterFactory
     private readonly bool _allowIntegerValues;
 
     /// <summary>Initializes a converter that uses the declared names and allows numbers.</summary>
-    public JsonStringEnumConverter()
-        : this(null, true)
-    {
-    }
+    public JsonStringEnumConverter() : this(null, true) { }
 
     /// <inheritdoc cref="JsonStringEnumConverter.JsonStringEnumConverter(JsonNamingPolicy?, bool)"/>
     public JsonStringEnumConverter(JsonNamingPolicy? namingPolicy = null, bool allowIntegerValues = true)
@@ -105,9 +99,7 @@ public sealed class JsonNumberEnumConverter<TEnum> : JsonConverterFactory
     where TEnum : struct, Enum
 {
     /// <summary>Initializes the converter.</summary>
-    public JsonNumberEnumConverter()
-    {
-    }
+    public JsonNumberEnumConverter() { }
 
     /// <inheritdoc cref="JsonStringEnumConverter{TEnum}.CanConvert(Type)"/>
     public override bool CanConvert(Type typeToConvert) => typeToConvert == typeof(TEnum);

@@ -41,9 +41,7 @@ internal ref struct ErrorWalk
 
     /// <summary>Initializes a walk to several errors, in text order.</summary>
     public ErrorWalk(ICursorConverter root, ReadOnlySpan<byte> text, JsonReaderOptions options)
-        : this(root, text, new Utf8JsonReader(text, 0, 0, options), isPart: false)
-    {
-    }
+        : this(root, text, new Utf8JsonReader(text, 0, 0, options), isPart: false) { }
 
     /// <summary>Locates the next error. The walk continues from the previous error, so all errors together cost no more than one walk to the end.</summary>
     /// <param name="cursor">The cursor, at its position when the error occurred.</param>

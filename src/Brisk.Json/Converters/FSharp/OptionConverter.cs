@@ -9,10 +9,7 @@ internal sealed class OptionConverter<TOption, T>(CursorConverter<T> inner, Opti
     private readonly Func<TOption, bool>? _isSome = access.IsSome;
 
     /// <summary>Binds the functions of FSharp.Core by reflection.</summary>
-    public OptionConverter(CursorConverter<T> inner)
-        : this(inner, FSharpFunctions.Option<TOption, T>())
-    {
-    }
+    public OptionConverter(CursorConverter<T> inner) : this(inner, FSharpFunctions.Option<TOption, T>()) { }
 
     public override ICursorConverter AtObject(Utf8JsonReader reader) => Inner.AtObject(reader);
 

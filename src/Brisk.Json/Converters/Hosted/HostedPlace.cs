@@ -93,9 +93,7 @@ internal readonly partial record struct HostedPlace(long Line, long Byte)
         long target = first.TokenStartIndex + lineStart + (exception.BytePositionInLine ?? 0);
         long end = reader.BytesConsumed;
         reader = first;
-        while (reader.BytesConsumed < target && reader.BytesConsumed < end && reader.Read())
-        {
-        }
+        while (reader.BytesConsumed < target && reader.BytesConsumed < end && reader.Read()) { }
     }
 
     // The location at the end of a message.

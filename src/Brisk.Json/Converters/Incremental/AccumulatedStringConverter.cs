@@ -41,9 +41,7 @@ internal sealed class AccumulatedStringConverter<T>(JsonIncrementalStringConvert
         using Stream stream = Open(writer, value);
         using var rented = new RentedBytes(StringSegments.Length);
         var segments = new StringSegments(inner.Content, rented.Array);
-        while (segments.Write(writer, stream.Read(rented.Array)))
-        {
-        }
+        while (segments.Write(writer, stream.Read(rented.Array))) { }
     }
 
     public override WriteFrame? BeginWrite(T value) => value is null ? null : new StringWriteFrame<T>(this, value);

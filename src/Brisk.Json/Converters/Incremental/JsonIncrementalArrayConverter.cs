@@ -14,9 +14,7 @@ namespace Brisk.Json.Modeling;
 public abstract class JsonIncrementalArrayConverter<T, TElement> : JsonConverter<T>
 {
     /// <summary>Initializes the converter.</summary>
-    protected JsonIncrementalArrayConverter()
-    {
-    }
+    protected JsonIncrementalArrayConverter() { }
 
     /// <summary>Gets a value that indicates whether the converter handles <c>null</c>. Always false.</summary>
     public sealed override bool HandleNull => false;

@@ -170,14 +170,10 @@ internal abstract class MembersFrame<T>(ICursorConverter converter, ObjectMember
     protected abstract ReadFrame? EnterMember(Member<T> member, byte first);
 
     /// <summary>Called when the value of a member is entered.</summary>
-    protected virtual void OnEntered(Member<T> member)
-    {
-    }
+    protected virtual void OnEntered(Member<T> member) { }
 
     /// <summary>Called before the value at the cursor, whose name matches no member, is skipped in parts.</summary>
-    protected virtual void OnSkipped(ref JsonCursor cursor)
-    {
-    }
+    protected virtual void OnSkipped(ref JsonCursor cursor) { }
 
     protected abstract void TakeMember(Member<T> member, ReadFrame child);
 

@@ -63,9 +63,7 @@ internal abstract class ReadFrame(ICursorConverter? converter)
     public virtual bool TakesEarly => false;
 
     /// <summary>Requests the value as soon as nothing that follows in the text can change it, if that is possible before the end.</summary>
-    public virtual void YieldEarly()
-    {
-    }
+    public virtual void YieldEarly() { }
 
     /// <summary>Whether nothing that follows in the text can change the value.</summary>
     public virtual bool IsReady => false;
@@ -126,9 +124,7 @@ internal abstract class ReadFrame(ICursorConverter? converter)
     public virtual void End(ref JsonCursor cursor) => Complete(ref cursor);
 
     /// <summary>Begins the value: the cursor is after the opening bracket.</summary>
-    protected virtual void Begin(ref JsonCursor cursor)
-    {
-    }
+    protected virtual void Begin(ref JsonCursor cursor) { }
 
     /// <summary>Records elements read elsewhere.</summary>
     /// <param name="count">Their number.</param>
@@ -162,19 +158,13 @@ internal abstract class ReadFrame(ICursorConverter? converter)
     public abstract void Take(ref JsonCursor cursor, ReadFrame child);
 
     /// <summary>Takes the value of a child that has not been read to its end; called only if <see cref="TakesEarly"/> is true.</summary>
-    public virtual void TakeEarly(ReadFrame child)
-    {
-    }
+    public virtual void TakeEarly(ReadFrame child) { }
 
     /// <summary>Completes the value: the cursor is after the container.</summary>
-    protected virtual void Complete(ref JsonCursor cursor)
-    {
-    }
+    protected virtual void Complete(ref JsonCursor cursor) { }
 
     /// <summary>Ends the use of the frame if its value was not completed.</summary>
-    public virtual void Discard()
-    {
-    }
+    public virtual void Discard() { }
 
     /// <summary>Records elements that were read.</summary>
     protected void Pass(int count) => _newCount += count;
@@ -263,9 +253,7 @@ internal sealed class SkipFrame : ReadFrame
     /// <summary>Returns a frame for a value that begins with this byte, if it is a container.</summary>
     public static SkipFrame? For(byte first) => first is (byte)'{' or (byte)'[' ? new SkipFrame(first == '{') : null;
 
-    public override void Take(ref JsonCursor cursor, ReadFrame child)
-    {
-    }
+    public override void Take(ref JsonCursor cursor, ReadFrame child) { }
 
     protected override FrameStep ReadElements(ref JsonCursor cursor, bool isPart, ref int indent)
     {

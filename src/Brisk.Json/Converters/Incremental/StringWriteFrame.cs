@@ -95,9 +95,7 @@ internal sealed class Base64WriteFrame(ICursorConverter converter, ReadOnlyMemor
     public static Base64WriteFrame? For(ICursorConverter converter, ReadOnlyMemory<byte> bytes)
         => bytes.Length is > SegmentLength and <= MaxLength ? new Base64WriteFrame(converter, bytes) : null;
 
-    public override void Begin(Utf8JsonWriter writer, CancellationToken cancellationToken)
-    {
-    }
+    public override void Begin(Utf8JsonWriter writer, CancellationToken cancellationToken) { }
 
     public override WriteStep Write(Utf8JsonWriter writer, int threshold)
     {

@@ -181,7 +181,5 @@ internal abstract class ArrayWriteFrame<E>(ICursorConverter converter, CursorCon
     protected abstract IEnumerable<E> Items(Utf8JsonWriter writer);
 
     /// <summary>Called after the elements have been released.</summary>
-    protected virtual void Release()
-    {
-    }
+    protected virtual void Release() { }
 }

@@ -66,10 +66,7 @@ internal sealed class ObjectMembers<T>
     public GeneratedReadMethod<T>? ReadMethod { get; init; }
 
     /// <summary>The plan for emitting such a method; null if that is impossible or unnecessary.</summary>
-    public EmissionPlan? Emission
-    {
-        init => _emission = value;
-    }
+    public EmissionPlan? Emission { init => _emission = value; }
 
     /// <summary>Whether such a method can be emitted, and this has not begun.</summary>
     public bool Emits => _emission is not null;

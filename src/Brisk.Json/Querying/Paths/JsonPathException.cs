@@ -4,25 +4,16 @@ namespace Brisk.Json.Querying;
 public sealed class JsonPathException : FormatException
 {
     /// <summary>Initializes a new instance with a default message.</summary>
-    public JsonPathException()
-        : this("The text is not a JSONPath.")
-    {
-    }
+    public JsonPathException() : this("The text is not a JSONPath.") { }
 
     /// <summary>Initializes a new instance with a message.</summary>
     /// <param name="message">The message, or null for a default message.</param>
-    public JsonPathException(string? message)
-        : base(message)
-    {
-    }
+    public JsonPathException(string? message) : base(message) { }
 
     /// <summary>Initializes a new instance with a message and an inner exception.</summary>
     /// <param name="message">The message, or null for a default message.</param>
     /// <param name="innerException">The exception that caused this one.</param>
-    public JsonPathException(string? message, Exception? innerException)
-        : base(message, innerException)
-    {
-    }
+    public JsonPathException(string? message, Exception? innerException) : base(message, innerException) { }
 
     internal JsonPathException(string message, int position)
         : base(message)

@@ -22,9 +22,7 @@ internal abstract class PathStage<TNode> : IEnumerator<TNode>
 
     void IEnumerator.Reset() => throw new NotSupportedException();
 
-    void IDisposable.Dispose()
-    {
-    }
+    void IDisposable.Dispose() { }
 }
 
 /// <summary>The first stage: the value at which a path starts.</summary>
@@ -45,13 +43,9 @@ internal sealed class StartStage<TNode> : PathStage<TNode>
         return isFresh;
     }
 
-    public override void Locate(List<PathStep> steps)
-    {
-    }
+    public override void Locate(List<PathStep> steps) { }
 
-    public override void Restart()
-    {
-    }
+    public override void Restart() { }
 }
 
 /// <summary>A step on the path to a value: a name or an index.</summary>
