@@ -9,10 +9,7 @@ public abstract class JsonConverter
     internal readonly Type? ConvertedType;
 
     /// <param name="convertedType">The type that the converter supports; null for a factory.</param>
-    internal JsonConverter(Type? convertedType)
-    {
-        ConvertedType = convertedType;
-    }
+    internal JsonConverter(Type? convertedType) => ConvertedType = convertedType;
 
     /// <summary>Gets the type that this converter supports; null for a factory.</summary>
     public abstract Type? Type { get; }

@@ -12,10 +12,7 @@ public class JsonPolymorphismOptions
     private string? _discriminatorName;
 
     /// <summary>Initializes a new instance without derived types.</summary>
-    public JsonPolymorphismOptions()
-    {
-        _derivedTypes = new(this);
-    }
+    public JsonPolymorphismOptions() => _derivedTypes = new(this);
 
     /// <summary>Gets the derived types. The list is read-only if the contract is.</summary>
     public IList<JsonDerivedType> DerivedTypes => _derivedTypes;

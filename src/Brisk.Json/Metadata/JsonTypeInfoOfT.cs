@@ -14,11 +14,8 @@ public sealed class JsonTypeInfo<T> : JsonTypeInfo
     private bool _createIsKnown;
     private Action<Utf8JsonWriter, T>? _serializeHandler;
 
-    internal JsonTypeInfo(JsonSerializerOptions options, InfoOrigin origin)
-        : base(typeof(T), options, origin)
-    {
-        _createIsKnown = origin.IsUserCreated;
-    }
+    internal JsonTypeInfo(JsonSerializerOptions options, InfoOrigin origin) : base(typeof(T), options, origin)
+        => _createIsKnown = origin.IsUserCreated;
 
     /// <summary>Gets or sets the delegate that creates an instance for deserialization, or null if instances cannot be created this way.</summary>
     /// <exception cref="InvalidOperationException">The contract is read-only, or that of a single value.</exception>

@@ -82,10 +82,7 @@ public sealed class JsonMemberAccessors<T>
 {
     private readonly GeneratedAccess<T> _access;
 
-    internal JsonMemberAccessors(GeneratedAccess<T> access)
-    {
-        _access = access;
-    }
+    internal JsonMemberAccessors(GeneratedAccess<T> access) => _access = access;
 
     // These methods are not generic, because a method, or at least a stub, would otherwise be compiled for each type of member before the first value is read.
 

@@ -144,10 +144,7 @@ public sealed class JsonSerializableAttribute : JsonAttribute
 {
     /// <summary>Initializes the attribute.</summary>
     /// <param name="type">The type.</param>
-    public JsonSerializableAttribute(Type type)
-    {
-        _ = type;
-    }
+    public JsonSerializableAttribute(Type type) => _ = type;
 
     /// <summary>Gets or sets the name of the context property for the type, or null to derive it from the name of the type.</summary>
     public string? TypeInfoPropertyName { get; set; }

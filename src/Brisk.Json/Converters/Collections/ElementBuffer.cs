@@ -6,10 +6,7 @@ internal ref struct ElementBuffer<E>
     private E[] _items;
     private int _count;
 
-    public ElementBuffer()
-    {
-        _items = ArrayPool<E>.Shared.Rent(16);
-    }
+    public ElementBuffer() => _items = ArrayPool<E>.Shared.Rent(16);
 
     /// <param name="first">The elements collected so far.</param>
     public ElementBuffer(ReadOnlySpan<E> first)

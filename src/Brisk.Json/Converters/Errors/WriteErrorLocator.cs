@@ -69,10 +69,7 @@ internal sealed class WriteFailure
     private (int Depth, string Name)? _member;
     private int _number = Utf8JsonWriter.NotTaken;
 
-    private WriteFailure(Exception exception)
-    {
-        _exception = exception;
-    }
+    private WriteFailure(Exception exception) => _exception = exception;
 
     /// <summary>Records which converter wrote a value declared as <see cref="object"/>.</summary>
     /// <returns>false, so that an exception filter that calls this does not handle the exception.</returns>

@@ -242,11 +242,7 @@ internal abstract class ReadFrame<T>(ICursorConverter? converter) : ReadFrame(co
 /// <summary>A container that is skipped, but validated. Its contents have no path.</summary>
 internal sealed class SkipFrame : ReadFrame
 {
-    private SkipFrame(bool isObject)
-        : base(null)
-    {
-        IsObject = isObject;
-    }
+    private SkipFrame(bool isObject) : base(null) => IsObject = isObject;
 
     public override bool IsObject { get; }
 

@@ -10,11 +10,7 @@ internal struct SeenMembers(int count)
     private ulong _first;
 
     /// <param name="first">The bits of the first 64 members, if there are no more.</param>
-    public SeenMembers(ulong first)
-        : this(0)
-    {
-        _first = first;
-    }
+    public SeenMembers(ulong first) : this(0) => _first = first;
 
     /// <summary>Records a member. Returns false if it was recorded before.</summary>
     public bool TryAdd(int index)
