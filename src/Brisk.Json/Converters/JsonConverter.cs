@@ -106,7 +106,7 @@ public abstract class JsonConverter<T> : JsonConverter
     /// <returns>The key.</returns>
     /// <exception cref="NotSupportedException">The method is not overridden, and there is no built-in conversion of keys of the type.</exception>
     public virtual T ReadAsPropertyName(ref Utf8JsonReader reader, Type typeToConvert, JsonSerializerOptions options)
-        => BuiltInKey(options) is { } keys ? keys.ReadAsPropertyName(ref reader, typeToConvert, options) : throw ConverterErrors.NoKeys(typeof(T), GetType());
+        => BuiltInKey() is { } keys ? keys.ReadAsPropertyName(ref reader, typeToConvert, options) : throw ConverterErrors.NoKeys(typeof(T), GetType());
 
     /// <summary>Writes a dictionary key as exactly one property name. By default, the built-in conversion of the type is used.</summary>
     /// <param name="writer">The writer to write to.</param>
@@ -115,7 +115,7 @@ public abstract class JsonConverter<T> : JsonConverter
     /// <exception cref="NotSupportedException">The method is not overridden, and there is no built-in conversion of keys of the type.</exception>
     public virtual void WriteAsPropertyName(Utf8JsonWriter writer, [DisallowNull] T value, JsonSerializerOptions options)
     {
-        if (BuiltInKey(options) is not { } keys) throw ConverterErrors.NoKeys(typeof(T), GetType());
+        if (BuiltInKey() is not { } keys) throw ConverterErrors.NoKeys(typeof(T), GetType());
 
         KeyPolicy.ForWriting(keys, options).WriteAsPropertyName(writer, value, options);
     }
@@ -124,6 +124,6 @@ public abstract class JsonConverter<T> : JsonConverter
         => this as ICursorConverter ?? new CustomConverter<T>(this, typeToConvert);
 
     // A custom converter of a primitive type that does not implement keys delegates them to the built-in one.
-    private CursorConverter<T>? BuiltInKey(JsonSerializerOptions options)
+    private CursorConverter<T>? BuiltInKey()
         => this is CursorConverter<T> ? null : PrimitiveConverters.Find(typeof(T), default) as CursorConverter<T>;
 }

@@ -239,7 +239,7 @@ internal static class ReaderBridge
 
         try
         {
-            ErrorLocator.Rethrow(exception, ref cursor, 0, converter, reader.Options);
+            ErrorLocator.Rethrow(exception, ref cursor, converter, reader.Options);
         }
         catch (JsonException located)
         {

@@ -56,7 +56,7 @@ internal sealed partial class Json5Translator
             {
                 if (!isFinal && input.Length - _at < 6) return false;
 
-                if (!TryNameEscape(input, output))
+                if (!TryNameEscape(input))
                 {
                     Fail(input, output, "An escape in a name must be '\\u' and four hex digits, for a character that is allowed there.");
                     return true;
@@ -92,7 +92,7 @@ internal sealed partial class Json5Translator
         return true;
     }
 
-    private bool TryNameEscape(ReadOnlySpan<byte> input, Span<byte> output)
+    private bool TryNameEscape(ReadOnlySpan<byte> input)
     {
         ReadOnlySpan<byte> rest = input[_at..];
         if (rest.Length < 6 || rest[1] != 'u' || !HasHexDigits(rest, 4) || !Utf8Parser.TryParse(rest.Slice(2, 4), out ushort unit, out _, 'x')

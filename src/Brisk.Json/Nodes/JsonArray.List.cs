@@ -105,7 +105,7 @@ public sealed partial class JsonArray
             count += matches[i] ? 1 : 0;
         }
 
-        if (count != 0) RemoveMarked(matches, count);
+        if (count != 0) RemoveMarked(matches);
 
         return count;
     }
@@ -152,7 +152,7 @@ public sealed partial class JsonArray
     private bool IsNull(in NodeSlot slot)
         => slot.Node is null && (slot.Row <= 0 || new RowPosition(Document!, slot.Row).Kind == JsonValueKind.Null);
 
-    private void RemoveMarked(bool[] marks, int count)
+    private void RemoveMarked(bool[] marks)
     {
         int kept = 0;
         for (int i = 0; i < _count; i++)

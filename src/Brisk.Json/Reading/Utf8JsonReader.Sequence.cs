@@ -91,7 +91,7 @@ public ref partial struct Utf8JsonReader
         _containers = reader._containers;
         LineAnchor here = reader.Here;
         _value = default;
-        if (hasToken) SetValue(tokenStart, length, endsWithInput: position == _segment.End + _segment.Remaining);
+        if (hasToken) SetValue(tokenStart, length);
         while (position > _segment.End)
         {
             _segment.MoveNext(_sequence);
@@ -107,15 +107,10 @@ public ref partial struct Utf8JsonReader
     /// Locates the value of the current token in the segments. It is a span if all the bytes needed to find its end are in
     /// the segment where the search began; otherwise, it is a sequence.
     /// </summary>
-    private void SetValue(long tokenStart, int length, bool endsWithInput)
+    private void SetValue(long tokenStart, int length)
     {
         int opening = _tokenType switch { JsonTokenType.String or JsonTokenType.PropertyName => 1, JsonTokenType.Comment => 2, _ => 0 };
-        int closing = _tokenType switch
-        {
-            JsonTokenType.String or JsonTokenType.PropertyName => 1,
-            JsonTokenType.Number or JsonTokenType.Comment => 1,
-            _ => 0,
-        };
+        int closing = _tokenType is JsonTokenType.String or JsonTokenType.PropertyName or JsonTokenType.Number or JsonTokenType.Comment ? 1 : 0;
         long valueStart = tokenStart + opening;
         long inputEnd = _segment.End + _segment.Remaining;
         long seen = Math.Min(valueStart + length + closing, inputEnd);

@@ -124,7 +124,7 @@ public static partial class JsonSerializer
         }
         catch (Exception exception) when (ErrorLocator.ConcernsTranslated(exception))
         {
-            ErrorLocator.Rethrow(exception, ref cursor, 0, conversion.Converter, options.ReaderOptions, TextMap.Of(utf8Json5, options.EffectiveMaxDepth));
+            ErrorLocator.Rethrow(exception, ref cursor, conversion.Converter, options.ReaderOptions, TextMap.Of(utf8Json5, options.EffectiveMaxDepth));
             throw;
         }
     }

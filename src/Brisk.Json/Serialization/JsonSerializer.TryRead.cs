@@ -257,7 +257,7 @@ public static partial class JsonSerializer
         {
             try
             {
-                ErrorLocator.Rethrow(exception, ref cursor, 0, converter, options.ReaderOptions, options.Dialect == JsonDialect.Json5 ? TextMap.Of(cursor.Original, options.EffectiveMaxDepth) : null);
+                ErrorLocator.Rethrow(exception, ref cursor, converter, options.ReaderOptions, options.Dialect == JsonDialect.Json5 ? TextMap.Of(cursor.Original, options.EffectiveMaxDepth) : null);
             }
             catch (JsonException)
             {

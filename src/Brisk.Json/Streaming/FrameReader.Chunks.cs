@@ -26,7 +26,7 @@ internal abstract partial class FrameReader
     protected bool AcceptsShortChunks { get; set; }
 
     // Returns Paused if the available elements should be read by the current thread.
-    private Progress FindChunk(ReadFrame frame)
+    private Progress FindChunk()
     {
         ReadOnlySpan<byte> text = Buffer.Unread;
         if (_end < 0 && _scanned < text.Length) Scan(text);
@@ -40,7 +40,6 @@ internal abstract partial class FrameReader
     }
 
     /// <summary>Splits off the available elements. Their text begins after an opening bracket or another element, and ends with a comma, unless they are top-level values.</summary>
-    /// <param name="chunk">The chunk that receives the text.</param>
     protected void Cut(ElementChunk chunk)
     {
         ReadFrame frame = _frames[_depth - 1];
@@ -57,7 +56,6 @@ internal abstract partial class FrameReader
     }
 
     /// <summary>Creates a cursor over a chunk.</summary>
-    /// <param name="strings">The cache of its strings, or null.</param>
     protected JsonCursor CursorOver(ElementChunk chunk, StringCache? strings)
     {
         bool hasBrackets = _frames[_depth - 1].HasBrackets;

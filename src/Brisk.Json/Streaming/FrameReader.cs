@@ -134,7 +134,7 @@ internal abstract partial class FrameReader : IPathOrigin, IDisposable
                 continue;
             }
 
-            if (_chunkLength > 0 && frame.Yields && FindChunk(frame) is var chunk && chunk != Progress.Paused)
+            if (_chunkLength > 0 && frame.Yields && FindChunk() is var chunk && chunk != Progress.Paused)
             {
                 return chunk;
             }

@@ -44,13 +44,11 @@ internal static class ErrorLocator
 
     /// <summary>Throws the located exception, or returns if the original one, now complete, must be rethrown.</summary>
     /// <param name="exception">An exception for which <see cref="Concerns"/> returned true.</param>
-    /// <param name="cursor">The cursor as the converter left it.</param>
-    /// <param name="start">The start of the first value of the walk.</param>
-    /// <param name="root">The converter of that value.</param>
     /// <param name="map">The mapping to positions in the original if the text was translated.</param>
-    public static void Rethrow(Exception exception, ref JsonCursor cursor, int start, ICursorConverter root, JsonReaderOptions options, TextMap? map = null) => Rethrow(exception, ErrorWalk.Locate(ref cursor, PlaceOf(exception, ref cursor), start, root, options), map);
+    public static void Rethrow(Exception exception, ref JsonCursor cursor, ICursorConverter root, JsonReaderOptions options, TextMap? map = null)
+        => Rethrow(exception, ErrorWalk.Locate(ref cursor, PlaceOf(exception, ref cursor), 0, root, options), map);
 
-    /// <inheritdoc cref="Rethrow(Exception, ref JsonCursor, int, ICursorConverter, JsonReaderOptions, TextMap?)"/>
+    /// <inheritdoc cref="Rethrow(Exception, ref JsonCursor, ICursorConverter, JsonReaderOptions, TextMap?)"/>
     /// <param name="origin">The position of the cursor's text.</param>
     public static void Rethrow(Exception exception, ref JsonCursor cursor, ErrorOrigin origin, TextMap? map = null)
     {
@@ -58,7 +56,7 @@ internal static class ErrorLocator
         Rethrow(exception, location with { Path = origin.Path + location.Path[1..] }, map);
     }
 
-    /// <inheritdoc cref="Rethrow(Exception, ref JsonCursor, int, ICursorConverter, JsonReaderOptions, TextMap?)"/>
+    /// <inheritdoc cref="Rethrow(Exception, ref JsonCursor, ICursorConverter, JsonReaderOptions, TextMap?)"/>
     /// <param name="start">The start of the value in the cursor's text.</param>
     /// <param name="place">The position of the text.</param>
     public static void Rethrow(Exception exception, ref JsonCursor cursor, int start, ICursorConverter converter, JsonReaderOptions options, string path, LineAnchor place)
@@ -147,7 +145,6 @@ internal static class ErrorLocator
     public static JsonException AtRoot(JsonReaderException syntax)
         => Located(syntax.Problem, new("$", syntax.LineNumber ?? 0, syntax.BytePositionInLine ?? 0, typeof(object), JsonTokenType.None, syntax), syntax);
 
-    /// <inheritdoc cref="AtRoot(JsonReaderException)"/>
     public static JsonException AtRoot(CursorException failure, Type type, JsonTokenType found, long line, long column)
         => Located(failure.Text(type), new("$", line, column, type, found, null), ConversionErrors.CauseOf(failure, type, found));
 
@@ -185,7 +182,6 @@ internal static class ErrorLocator
 }
 
 /// <summary>A recorded error, and its location after it has been located.</summary>
-/// <param name="Exception">The exception that would have been thrown.</param>
 internal readonly record struct LocatedFailure(Exception Exception, ErrorLocation Location);
 
 /// <summary>The location of an error.</summary>

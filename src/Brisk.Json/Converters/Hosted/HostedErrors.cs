@@ -12,7 +12,6 @@ internal static class HostedErrors
     /// <summary>Throws the located exception, or returns if the original one must be rethrown.</summary>
     /// <param name="located">The exception with its location in the value.</param>
     /// <param name="first">A reader at the first token of the value.</param>
-    /// <param name="reader">The reader, which is moved to the error if the host determines the location.</param>
     public static void Rethrow(Exception exception, Exception located, ref StjReader first, ref StjReader reader, scoped ReadOnlySpan<byte> text)
     {
         if (HostedPlace.PathTo(ref first) is { } prefix)
@@ -31,7 +30,6 @@ internal static class HostedErrors
 
     /// <summary>Throws an error of the host's reader with its path inside the value, or returns if that path is unknown.</summary>
     /// <param name="first">A reader at the first token of the value.</param>
-    /// <param name="reader">The reader that threw it.</param>
     public static void RethrowSyntax(Stj.JsonException syntax, ref StjReader first, ref StjReader reader, ICursorConverter converter, JsonSerializerOptions options)
     {
         ReadOnlySpan<byte> consumed = HostedText.Consumed(ref first, ref reader);
@@ -65,13 +63,12 @@ internal static class HostedErrors
 
     /// <summary>Adds the location in a value to an exception.</summary>
     /// <param name="exception">An exception for which <see cref="ErrorLocator.Concerns"/> returned true.</param>
-    /// <param name="cursor">The cursor as the converter left it.</param>
     /// <returns>The same exception, or one that replaces it.</returns>
     public static Exception Locate(Exception exception, scoped ref JsonCursor cursor, ICursorConverter converter, JsonReaderOptions options)
     {
         try
         {
-            ErrorLocator.Rethrow(exception, ref cursor, 0, converter, options);
+            ErrorLocator.Rethrow(exception, ref cursor, converter, options);
             return exception;
         }
         catch (Exception located) when (located is JsonException or NotSupportedException)
