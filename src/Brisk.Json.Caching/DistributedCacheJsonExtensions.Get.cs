@@ -22,11 +22,7 @@ public static partial class DistributedCacheJsonExtensions
     [RequiresUnreferencedCode(ReflectionWarning.Trimming), RequiresDynamicCode(ReflectionWarning.DynamicCode)]
     public static ValueTask<T?> GetAsync<[JsonContractRequired] T>(
         this IDistributedCache cache, string key, JsonSerializerOptions? jsonOptions = null, CancellationToken cancellationToken = default)
-    {
-        ArgumentNullException.ThrowIfNull(cache);
-        ArgumentNullException.ThrowIfNull(key);
-        return ReadValueAsync(cache, key, new JsonFormat<T>(jsonOptions), cancellationToken);
-    }
+        => ReadValueAsync(NotNull(cache), NotNull(key), new JsonFormat<T>(jsonOptions), cancellationToken);
 
     /// <summary>Gets the value of an entry, using a contract.</summary>
     /// <inheritdoc cref="GetAsync{T}(IDistributedCache, string, JsonSerializerOptions?, CancellationToken)"/>
@@ -34,11 +30,7 @@ public static partial class DistributedCacheJsonExtensions
     /// <exception cref="ArgumentNullException"><paramref name="cache"/>, <paramref name="key"/>, or <paramref name="jsonTypeInfo"/> is null.</exception>
     public static ValueTask<T?> GetAsync<T>(
         this IDistributedCache cache, string key, JsonTypeInfo<T> jsonTypeInfo, CancellationToken cancellationToken = default)
-    {
-        ArgumentNullException.ThrowIfNull(cache);
-        ArgumentNullException.ThrowIfNull(key);
-        return ReadValueAsync(cache, key, new JsonFormat<T>(jsonTypeInfo), cancellationToken);
-    }
+        => ReadValueAsync(NotNull(cache), NotNull(key), new JsonFormat<T>(jsonTypeInfo), cancellationToken);
 
     /// <summary>Gets the value of an entry, and whether it exists.</summary>
     /// <typeparam name="T">The type to deserialize to.</typeparam>
@@ -55,11 +47,7 @@ public static partial class DistributedCacheJsonExtensions
     [RequiresUnreferencedCode(ReflectionWarning.Trimming), RequiresDynamicCode(ReflectionWarning.DynamicCode)]
     public static ValueTask<CachedValue<T>> TryGetAsync<[JsonContractRequired] T>(
         this IDistributedCache cache, string key, JsonSerializerOptions? jsonOptions = null, CancellationToken cancellationToken = default)
-    {
-        ArgumentNullException.ThrowIfNull(cache);
-        ArgumentNullException.ThrowIfNull(key);
-        return ReadAsync(cache, key, new JsonFormat<T>(jsonOptions), cancellationToken);
-    }
+        => ReadAsync(NotNull(cache), NotNull(key), new JsonFormat<T>(jsonOptions), cancellationToken);
 
     /// <summary>Gets the value of an entry, using a contract, and whether it exists.</summary>
     /// <inheritdoc cref="TryGetAsync{T}(IDistributedCache, string, JsonSerializerOptions?, CancellationToken)"/>
@@ -67,11 +55,7 @@ public static partial class DistributedCacheJsonExtensions
     /// <exception cref="ArgumentNullException"><paramref name="cache"/>, <paramref name="key"/>, or <paramref name="jsonTypeInfo"/> is null.</exception>
     public static ValueTask<CachedValue<T>> TryGetAsync<T>(
         this IDistributedCache cache, string key, JsonTypeInfo<T> jsonTypeInfo, CancellationToken cancellationToken = default)
-    {
-        ArgumentNullException.ThrowIfNull(cache);
-        ArgumentNullException.ThrowIfNull(key);
-        return ReadAsync(cache, key, new JsonFormat<T>(jsonTypeInfo), cancellationToken);
-    }
+        => ReadAsync(NotNull(cache), NotNull(key), new JsonFormat<T>(jsonTypeInfo), cancellationToken);
 
     private static ValueTask<T?> ReadValueAsync<T>(IDistributedCache cache, string key, JsonFormat<T> format, CancellationToken cancellationToken)
     {

@@ -38,12 +38,7 @@ public static partial class DistributedCacheJsonExtensions
         DistributedCacheEntryOptions? entryOptions = null,
         JsonSerializerOptions? jsonOptions = null,
         CancellationToken cancellationToken = default)
-    {
-        ArgumentNullException.ThrowIfNull(cache);
-        ArgumentNullException.ThrowIfNull(key);
-        ArgumentNullException.ThrowIfNull(factory);
-        return ReadOrCreateAsync(cache, key, factory, entryOptions, new JsonFormat<T>(jsonOptions), cancellationToken);
-    }
+        => ReadOrCreateAsync(NotNull(cache), NotNull(key), NotNull(factory), entryOptions, new JsonFormat<T>(jsonOptions), cancellationToken);
 
     /// <summary>Gets the value of an entry, using a contract; if there is none, creates and stores it.</summary>
     /// <inheritdoc cref="GetOrCreateAsync{T}(IDistributedCache, string, Func{CancellationToken, Task{T}}, DistributedCacheEntryOptions?, JsonSerializerOptions?, CancellationToken)"/>
@@ -56,12 +51,7 @@ public static partial class DistributedCacheJsonExtensions
         JsonTypeInfo<T> jsonTypeInfo,
         DistributedCacheEntryOptions? entryOptions = null,
         CancellationToken cancellationToken = default)
-    {
-        ArgumentNullException.ThrowIfNull(cache);
-        ArgumentNullException.ThrowIfNull(key);
-        ArgumentNullException.ThrowIfNull(factory);
-        return ReadOrCreateAsync(cache, key, factory, entryOptions, new JsonFormat<T>(jsonTypeInfo), cancellationToken);
-    }
+        => ReadOrCreateAsync(NotNull(cache), NotNull(key), NotNull(factory), entryOptions, new JsonFormat<T>(jsonTypeInfo), cancellationToken);
 
     private static async ValueTask<T> ReadOrCreateAsync<T>(
         IDistributedCache cache,

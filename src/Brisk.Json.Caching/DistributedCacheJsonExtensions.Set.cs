@@ -32,11 +32,7 @@ public static partial class DistributedCacheJsonExtensions
         DistributedCacheEntryOptions? entryOptions = null,
         JsonSerializerOptions? jsonOptions = null,
         CancellationToken cancellationToken = default)
-    {
-        ArgumentNullException.ThrowIfNull(cache);
-        ArgumentNullException.ThrowIfNull(key);
-        return WriteAsync(cache, key, value, entryOptions, new JsonFormat<T>(jsonOptions), cancellationToken);
-    }
+        => WriteAsync(NotNull(cache), NotNull(key), value, entryOptions, new JsonFormat<T>(jsonOptions), cancellationToken);
 
     /// <summary>Sets the value of an entry, using a contract, replacing any existing one.</summary>
     /// <inheritdoc cref="SetAsync{T}(IDistributedCache, string, T, DistributedCacheEntryOptions?, JsonSerializerOptions?, CancellationToken)"/>
@@ -49,11 +45,7 @@ public static partial class DistributedCacheJsonExtensions
         JsonTypeInfo<T> jsonTypeInfo,
         DistributedCacheEntryOptions? entryOptions = null,
         CancellationToken cancellationToken = default)
-    {
-        ArgumentNullException.ThrowIfNull(cache);
-        ArgumentNullException.ThrowIfNull(key);
-        return WriteAsync(cache, key, value, entryOptions, new JsonFormat<T>(jsonTypeInfo), cancellationToken);
-    }
+        => WriteAsync(NotNull(cache), NotNull(key), value, entryOptions, new JsonFormat<T>(jsonTypeInfo), cancellationToken);
 
     private static ValueTask WriteAsync<T>(
         IDistributedCache cache,

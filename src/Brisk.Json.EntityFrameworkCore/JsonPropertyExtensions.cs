@@ -25,10 +25,7 @@ public static class JsonPropertyExtensions
     [RequiresUnreferencedCode(ReflectionWarning.Trimming), RequiresDynamicCode(ReflectionWarning.DynamicCode)]
     public static PropertyBuilder<T> HasJsonConversion<[JsonContractRequired, DynamicallyAccessedMembers(ComparedMembers)] T>(
         this PropertyBuilder<T> propertyBuilder, JsonSerializerOptions? options = null)
-    {
-        ArgumentNullException.ThrowIfNull(propertyBuilder);
-        return propertyBuilder.HasConversion(new JsonValueConverter<T>(options), new JsonValueComparer<T>(options));
-    }
+        => NotNull(propertyBuilder).HasConversion(new JsonValueConverter<T>(options), new JsonValueComparer<T>(options));
 
     /// <summary>Configures the property to be stored as JSON, using a contract.</summary>
     /// <inheritdoc cref="HasJsonConversion{T}(PropertyBuilder{T}, JsonSerializerOptions?)"/>
@@ -36,29 +33,20 @@ public static class JsonPropertyExtensions
     /// <exception cref="ArgumentNullException"><paramref name="propertyBuilder"/> or <paramref name="jsonTypeInfo"/> is null.</exception>
     public static PropertyBuilder<T> HasJsonConversion<[DynamicallyAccessedMembers(ComparedMembers)] T>(
         this PropertyBuilder<T> propertyBuilder, JsonTypeInfo<T> jsonTypeInfo)
-    {
-        ArgumentNullException.ThrowIfNull(propertyBuilder);
-        return propertyBuilder.HasConversion(new JsonValueConverter<T>(jsonTypeInfo), new JsonValueComparer<T>(jsonTypeInfo));
-    }
+        => NotNull(propertyBuilder).HasConversion(new JsonValueConverter<T>(jsonTypeInfo), new JsonValueComparer<T>(jsonTypeInfo));
 
     /// <summary>Configures the property of a complex type to be stored as JSON.</summary>
     /// <inheritdoc cref="HasJsonConversion{T}(PropertyBuilder{T}, JsonSerializerOptions?)"/>
     [RequiresUnreferencedCode(ReflectionWarning.Trimming), RequiresDynamicCode(ReflectionWarning.DynamicCode)]
     public static ComplexTypePropertyBuilder<T> HasJsonConversion<[JsonContractRequired, DynamicallyAccessedMembers(ComparedMembers)] T>(
         this ComplexTypePropertyBuilder<T> propertyBuilder, JsonSerializerOptions? options = null)
-    {
-        ArgumentNullException.ThrowIfNull(propertyBuilder);
-        return propertyBuilder.HasConversion(new JsonValueConverter<T>(options), new JsonValueComparer<T>(options));
-    }
+        => NotNull(propertyBuilder).HasConversion(new JsonValueConverter<T>(options), new JsonValueComparer<T>(options));
 
     /// <summary>Configures the property of a complex type to be stored as JSON, using a contract.</summary>
     /// <inheritdoc cref="HasJsonConversion{T}(PropertyBuilder{T}, JsonTypeInfo{T})"/>
     public static ComplexTypePropertyBuilder<T> HasJsonConversion<[DynamicallyAccessedMembers(ComparedMembers)] T>(
         this ComplexTypePropertyBuilder<T> propertyBuilder, JsonTypeInfo<T> jsonTypeInfo)
-    {
-        ArgumentNullException.ThrowIfNull(propertyBuilder);
-        return propertyBuilder.HasConversion(new JsonValueConverter<T>(jsonTypeInfo), new JsonValueComparer<T>(jsonTypeInfo));
-    }
+        => NotNull(propertyBuilder).HasConversion(new JsonValueConverter<T>(jsonTypeInfo), new JsonValueComparer<T>(jsonTypeInfo));
 
     /// <summary>Configures all properties of a type to be stored as JSON, with the default options.</summary>
     /// <typeparam name="T">The type of the properties.</typeparam>
@@ -72,8 +60,5 @@ public static class JsonPropertyExtensions
     [RequiresUnreferencedCode(ReflectionWarning.Trimming), RequiresDynamicCode(ReflectionWarning.DynamicCode)]
     public static PropertiesConfigurationBuilder<T> HaveJsonConversion<[JsonContractRequired, DynamicallyAccessedMembers(ComparedMembers)] T>(
         this PropertiesConfigurationBuilder<T> propertiesBuilder)
-    {
-        ArgumentNullException.ThrowIfNull(propertiesBuilder);
-        return propertiesBuilder.HaveConversion<JsonValueConverter<T>, JsonValueComparer<T>>();
-    }
+        => NotNull(propertiesBuilder).HaveConversion<JsonValueConverter<T>, JsonValueComparer<T>>();
 }
