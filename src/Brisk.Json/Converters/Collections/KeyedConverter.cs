@@ -1,3 +1,6 @@
+using System.Collections;
+using System.Collections.Concurrent;
+
 namespace Brisk.Json.Converters;
 
 /// <summary>JSON objects whose names are keys: the key and value converters, looked up on first use.</summary>
@@ -79,4 +82,61 @@ internal abstract class KeyedConverter<TDictionary, K, V>(ContractCache cache, J
         cursor.FailPassed(ObjectErrors.DuplicateKey(typeof(TDictionary), key.ToString() ?? ""));
         return false;
     }
+}
+
+/// <summary>A key converter that supports a naming policy.</summary>
+internal interface IPolicyKeys<K>
+{
+    /// <summary>Returns the converter with this policy instead of its own.</summary>
+    CursorConverter<K> WithPolicy(JsonNamingPolicy policy);
+}
+
+/// <summary>Determines how the keys of a dictionary are written with <see cref="JsonSerializerOptions.DictionaryKeyPolicy"/>: strings and enums by the policy, others unchanged.</summary>
+internal static class KeyPolicy
+{
+    public static CursorConverter<K> ForWriting<K>(CursorConverter<K> keys, JsonSerializerOptions options)
+        => options.DictionaryKeyPolicy is { } policy && keys is IPolicyKeys<K> takesPolicy ? takesPolicy.WithPolicy(policy) : keys;
+
+    /// <summary>Returns the name converted by a policy.</summary>
+    /// <exception cref="InvalidOperationException">The policy returned null.</exception>
+    public static string Convert(JsonNamingPolicy policy, string name)
+        => policy.ConvertName(name) ?? throw new InvalidOperationException($"The naming policy '{policy.GetType()}' cannot return null.");
+}
+
+/// <summary>String keys converted by a policy.</summary>
+internal sealed class PolicyKeyConverter(JsonNamingPolicy policy) : CursorConverter<string>
+{
+    public override string? ReadValue(ref JsonCursor cursor) => cursor.ReadString();
+
+    public override void WriteValue(Utf8JsonWriter writer, string value) => writer.WriteStringValue(value);
+
+    public override string ReadKey(ref JsonCursor cursor) => cursor.ReadKey();
+
+    public override void WriteKey(Utf8JsonWriter writer, [DisallowNull] string value) => writer.WritePropertyName(Convert(value));
+
+    /// <summary>Returns the name of a key. Called once for each key that is written.</summary>
+    public string Convert(string key) => KeyPolicy.Convert(policy, key);
+}
+
+/// <summary>The keys that a dictionary contained before a document was read into it. The document may contain each of them once; that is not a duplicate.</summary>
+internal static class KeysBefore
+{
+    /// <summary>Returns the keys, compared as by the dictionary if its comparer is known; null if there are none.</summary>
+    public static ISet<K>? Of<K, V>(IDictionary<K, V> dictionary)
+        where K : notnull
+        => dictionary.Count == 0 ? null : dictionary switch
+        {
+            Dictionary<K, V> { Comparer: { } comparer } => new HashSet<K>(dictionary.Keys, comparer),
+            OrderedDictionary<K, V> { Comparer: { } comparer } => new HashSet<K>(dictionary.Keys, comparer),
+            ConcurrentDictionary<K, V> { Comparer: { } comparer } => new HashSet<K>(dictionary.Keys, comparer),
+            SortedDictionary<K, V> { Comparer: { } comparer } => new SortedSet<K>(dictionary.Keys, comparer),
+            SortedList<K, V> { Comparer: { } comparer } => new SortedSet<K>(dictionary.Keys, comparer),
+            _ => new HashSet<K>(dictionary.Keys),
+        };
+
+    /// <summary>Returns whether a key is a second one in the document.</summary>
+    /// <param name="before">The keys that it contained before, without those of the document so far; null if there are none.</param>
+    public static bool IsDuplicate<K>(bool exists, ISet<K>? before, K key) => exists && before?.Remove(key) != true;
+
+    public static ISet<string>? OfUntyped(IDictionary dictionary) => dictionary.Count == 0 ? null : new HashSet<string>(dictionary.Keys.OfType<string>());
 }
