@@ -5,7 +5,6 @@ using Brisk.Json.Serialization;
 namespace Brisk.Json.Tool;
 
 /// <summary>The values of an input, one after another.</summary>
-/// <param name="AreLines">Whether the input is JSON Lines.</param>
 /// <param name="At">The location of the array, or null for the root.</param>
 /// <param name="Path">The path to select, or null for the elements of the array, or the lines.</param>
 internal sealed record Rows(bool AreLines, JsonPointer? At, JsonPath? Path, JsonSerializerOptions Options)

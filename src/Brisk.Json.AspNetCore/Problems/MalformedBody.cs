@@ -13,7 +13,6 @@ internal static class MalformedBody
 
     /// <summary>Writes problem details, unless the request has already been answered.</summary>
     /// <param name="error">The first error, which the framework has seen.</param>
-    /// <param name="errors">All errors, if they were collected.</param>
     /// <remarks>The response contains the locations of the errors and what was expected, but no other part of the exceptions: a converter's message may contain the input.</remarks>
     public static Task ReportAsync(HttpContext context, Exception error, IReadOnlyList<JsonError> errors)
     {

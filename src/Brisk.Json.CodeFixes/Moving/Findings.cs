@@ -5,7 +5,6 @@ namespace Brisk.Json.CodeFixes.Moving;
 /// <summary>A name in a file that refers to a System.Text.Json type.</summary>
 /// <param name="Name">The whole name, including the namespace if it is written.</param>
 /// <param name="Node">The node that determines whether it is migrated.</param>
-/// <param name="IsQualified">Whether the namespace is written.</param>
 internal sealed record TypeName(SyntaxNode Name, INamedTypeSymbol Type, string Node, bool IsQualified)
 {
     public string Space => Type.ContainingNamespace.ToDisplayString();

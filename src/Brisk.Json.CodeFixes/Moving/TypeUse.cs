@@ -1,7 +1,6 @@
 namespace Brisk.Json.CodeFixes.Moving;
 
 /// <summary>How a type, or the signature of a member, involves System.Text.Json.</summary>
-/// <param name="IsSystemTextJson">Whether it contains a System.Text.Json type.</param>
 /// <param name="IsForeign">Whether it contains a third-party type that derives from a System.Text.Json type.</param>
 /// <param name="Classes">The nodes of classes in source that derive from a System.Text.Json type.</param>
 internal sealed record TypeUse(bool IsSystemTextJson, bool IsForeign, IReadOnlyList<string> Classes)

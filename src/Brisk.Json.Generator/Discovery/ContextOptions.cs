@@ -2,7 +2,6 @@ namespace Brisk.Json.Generator.Discovery;
 
 /// <summary>The settings of <c>[JsonSourceGenerationOptions]</c>.</summary>
 /// <param name="Model">The options, in C#.</param>
-/// <param name="EnumsAsStrings">Whether enumerations are converted by name.</param>
 internal sealed record ContextOptions(OptionsModel Model, RuleOptions Rules, bool EnumsAsStrings)
 {
     private const string Attribute = "Brisk.Json.Serialization.JsonSourceGenerationOptionsAttribute";

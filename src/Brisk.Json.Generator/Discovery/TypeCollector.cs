@@ -286,7 +286,6 @@ internal sealed class TypeCollector(Compilation compilation, RuleOptions options
 
     private void Report(string id, SymbolType type, PlaceModel? root, params string[] arguments) => Report(id, type, root, isReached: false, arguments);
 
-    /// <param name="id">The id of the diagnostic.</param>
     /// <param name="root">The location to report if the type is not in source.</param>
     /// <param name="isReached">Whether the type is only contained in another type. Its values may never occur, so the problem should not break a build.</param>
     private DiagnosticModel Report(string id, SymbolType type, PlaceModel? root, bool isReached, params string[] arguments)

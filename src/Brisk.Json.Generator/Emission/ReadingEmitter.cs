@@ -134,7 +134,6 @@ internal static class ReadingEmitter
     };
 
     /// <summary>Where the value of a member is stored.</summary>
-    /// <param name="Number">The number of the member.</param>
     /// <param name="Assignment">The format of the assignment of a value.</param>
     /// <param name="IsMember">Whether it stores into the object, which rejected values must not change; otherwise, it stores into a local variable.</param>
     private sealed record Destination(int Number, string Type, string Assignment, bool IsMember);

@@ -44,7 +44,6 @@ internal static class SourceEmitter
 /// <summary>A list of contracts.</summary>
 /// <param name="Of">Describes what the contracts belong to.</param>
 /// <param name="IsRegistered">Whether they are used by calls without their own options.</param>
-/// <param name="Warnings">Warnings caused by naming the types.</param>
 internal sealed record ListModel(string Name, string Of, bool IsRegistered, EquatableArray<ListedContract> Contracts, EquatableArray<string> Warnings)
 {
     /// <summary>Whether to add anonymous types.</summary>

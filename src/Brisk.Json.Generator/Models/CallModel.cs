@@ -3,8 +3,6 @@ using Microsoft.CodeAnalysis.Text;
 namespace Brisk.Json.Generator.Models;
 
 /// <summary>A call that reads or writes types that no context needs to declare.</summary>
-/// <param name="Roots">The types.</param>
-/// <param name="Place">The location of the call.</param>
 /// <param name="Interception">How the call can be intercepted; <see langword="null"/> if it cannot.</param>
 internal sealed record CallModel(EquatableArray<RootModel> Roots, PlaceModel? Place, InterceptionModel? Interception);
 
@@ -23,7 +21,6 @@ internal sealed record InterceptionModel(string Signature, string Forward, strin
 /// <summary>An anonymous type: generated code cannot name it, but can create a value of the same type.</summary>
 /// <param name="Example">A value, in C#.</param>
 /// <param name="Members">Its properties, in order.</param>
-/// <param name="Roots">The types of its properties by id, those that have one.</param>
 internal sealed record AnonymousModel(string Example, EquatableArray<AnonymousMemberModel> Members, EquatableArray<RootModel> Roots);
 
 /// <summary>A property of an anonymous type.</summary>
@@ -34,8 +31,6 @@ internal sealed record AnonymousMemberModel(string Name, string? Type, string Ex
 
 /// <summary>A diagnostic as a value.</summary>
 /// <param name="IsQuiet">Whether its severity is information.</param>
-/// <param name="Place">The location.</param>
-/// <param name="Arguments">The arguments of its message.</param>
 internal sealed record DiagnosticModel(string Id, bool IsQuiet, PlaceModel? Place, EquatableArray<string> Arguments)
 {
     public Diagnostic ToDiagnostic() => Diagnostic.Create(

@@ -39,8 +39,6 @@ internal static class PolymorphismRules
     }
 
     /// <summary>Reports errors in polymorphism that is declared elsewhere.</summary>
-    /// <param name="contract">What is declared.</param>
-    /// <param name="sourceOf">Returns the source of a derived type.</param>
     public static void Check(ITypeSource type, PolymorphismContract contract, Func<TypeRef, ITypeSource> sourceOf, Problems problems)
     {
         var derived = new List<Declaration>();

@@ -90,7 +90,6 @@ internal enum MemberFlags : ushort
 
 /// <summary>A converter specified by an attribute.</summary>
 /// <param name="Type">The converter's type; <see langword="null"/> if a derived attribute creates the converter itself.</param>
-/// <param name="Attribute">The attribute, of either library.</param>
 internal sealed record ConverterContract(TypeRef? Type, AttributeRef Attribute);
 
 /// <summary>The constructor used when instances are read.</summary>
@@ -100,8 +99,6 @@ internal sealed record ConverterContract(TypeRef? Type, AttributeRef Attribute);
 internal sealed record ConstructorContract(ConstructorRef? Ref, bool IsPublic, bool SetsRequiredMembers, EquatableArray<ParameterContract> Parameters);
 
 /// <summary>A parameter of the constructor.</summary>
-/// <param name="Name">Its .NET name.</param>
 /// <param name="Member">The index of the member whose JSON value is passed to it, or -1 if there is none.</param>
 /// <param name="Default">The raw constant: for an enumeration, the underlying value.</param>
-/// <param name="NotNull">Whether it does not accept null.</param>
 internal sealed record ParameterContract(string Name, TypeRef Type, int Member, bool HasDefault, object? Default, bool NotNull);

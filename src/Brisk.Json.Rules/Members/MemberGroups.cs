@@ -13,7 +13,6 @@ internal static class MemberGroups
     private const int MaxNumber = 62;
 
     /// <summary>Divides the members of an object into groups. Members that are in no group are read separately.</summary>
-    /// <param name="numberOf">Returns the number of a member.</param>
     public static List<List<TMember>> Of<TMember, TType>(IEnumerable<TMember> members, Func<TMember, int> numberOf, Func<TMember, TType> typeOf) =>
         [.. members.Where(m => numberOf(m) <= MaxNumber).GroupBy(typeOf).Where(g => g.Count() >= MinCount).Select(g => g.ToList())];
 

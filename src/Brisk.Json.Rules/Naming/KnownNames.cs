@@ -57,7 +57,6 @@ internal static class CamelNames
 /// without separators around them.
 /// </summary>
 /// <param name="separator">The separator between words; <see langword="null"/> for none.</param>
-/// <param name="casing">The case.</param>
 internal sealed class WordNames(char? separator, WordCasing casing)
 {
     private enum Previous
@@ -133,7 +132,6 @@ internal struct NameLetters
     private readonly char[] _letters;
     private int _count;
 
-    /// <param name="capacity">The maximum number of letters.</param>
     public NameLetters(int capacity)
     {
         _letters = capacity <= Few ? t_few ??= new char[Few] : new char[capacity];

@@ -115,7 +115,6 @@ public sealed partial class JsonSerializerOptions
     internal object CallContext => _rare?.ReferenceHandler is { } handler ? handler.Begin(this) : this;
 
     /// <summary>Rents the cache for deduplicating the strings of a call, or returns null if they are not deduplicated.</summary>
-    /// <param name="length">The expected number of bytes of text.</param>
     internal StringCache? RentStrings(long length) => DeduplicateStrings ? StringCache.Rent(length) : null;
 
     internal ReadOnlySpan<JsonConverter> ConverterSpan => _converters is { } converters ? converters.Span : default;

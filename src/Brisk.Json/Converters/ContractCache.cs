@@ -75,7 +75,6 @@ internal abstract class ContractCache(JsonSerializerOptions options)
     public static JsonNumberHandling Combine(JsonNumberHandling handling, JsonNumberHandling? ofType) => (handling & OverType) != 0 ? handling : ofType ?? handling;
 
     /// <summary>Returns the converter specified by the attributes of a member or of its type.</summary>
-    /// <param name="owner">The contract that contains the member.</param>
     /// <param name="generated">Creates the converter of the member's attribute without reflection, or null if it is unknown.</param>
     public ICursorConverter ConverterOf(MemberContract member, TypeContract owner, Func<object>? generated = null)
     {
@@ -139,7 +138,6 @@ internal abstract class ContractCache(JsonSerializerOptions options)
     public abstract JsonTypeInfo CreateEmptyInfo(Type type);
 
     /// <summary>Returns the converter that a type would have without certain others.</summary>
-    /// <param name="without">The converters to exclude.</param>
     public abstract ICursorConverter CreateDefault(Type type, JsonConverter[] without);
 
     /// <summary>Returns the converter of a type, ignoring those in the options, or null if an attribute on the type specifies one.</summary>

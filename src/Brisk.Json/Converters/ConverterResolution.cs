@@ -97,7 +97,6 @@ internal static class ConverterResolution
     /// <summary>Creates a generic converter for types known at run time.</summary>
     public static ICursorConverter Make(Type definition, Type argument, params object?[] arguments) => Make(definition, [argument], arguments);
 
-    /// <inheritdoc cref="Make(Type, Type, object?[])"/>
     public static ICursorConverter Make(Type definition, Type[] typeArguments, params object?[] arguments)
         => (ICursorConverter)Activator.CreateInstance(definition.MakeGenericType(typeArguments), arguments)!;
 

@@ -39,7 +39,6 @@ internal abstract partial class CursorConverter<T>
     public bool HoldsMany => Has(ConverterTrait.HoldsMany);
 
     /// <summary>Determines a trait from this converter and those that it uses, which may use it in turn.</summary>
-    /// <param name="seen">The converters examined so far.</param>
     public virtual bool Finds(ConverterTrait trait, HashSet<ICursorConverter> seen) => trait switch
     {
         ConverterTrait.HoldsMany => Shape is ValueShape.Array or ValueShape.Dictionary,

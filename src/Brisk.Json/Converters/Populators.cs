@@ -27,7 +27,6 @@ internal sealed class ObjectPopulator : CursorConverter<object>, ICursorConverte
     private readonly ICursorConverter _inner;
     private readonly object _existing;
 
-    /// <param name="existing">The object or collection to populate.</param>
     public ObjectPopulator(ICursorConverter inner, object existing, JsonSerializerOptions options)
     {
         PopulateErrors.Check(inner, options);
@@ -66,7 +65,6 @@ internal sealed class StructPopulator<T> : CursorConverter<T>
     private readonly CursorConverter<T> _inner;
     private readonly T _existing;
 
-    /// <param name="existing">The value that is copied.</param>
     public StructPopulator(CursorConverter<T> inner, T existing, JsonSerializerOptions options)
     {
         PopulateErrors.Check(inner, options);

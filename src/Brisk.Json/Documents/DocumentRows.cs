@@ -24,7 +24,6 @@ internal struct DocumentRows
     public bool IsRented;
 
     /// <summary>Rents space for the rows of a document.</summary>
-    /// <param name="maxLength">The maximum initial number of rows.</param>
     public static DocumentRows Rent(int textLength, int maxLength = int.MaxValue) => new()
     {
         Array = ArrayPool<ulong>.Shared.Rent(

@@ -25,7 +25,6 @@ public sealed partial class JsonDocument : IDisposable
 
     /// <param name="text">The text, which should not change from now on.</param>
     /// <param name="rentedText">The rented array that contains the text, or null.</param>
-    /// <param name="isDisposable">Whether disposing the document has an effect.</param>
     /// <param name="isTextBorrowed">Whether the text belongs to the caller, or is a copy of such text: it may differ from the rows.</param>
     private JsonDocument(ReadOnlyMemory<byte> text, DocumentRows rows, byte[]? rentedText, bool isDisposable, bool isTextBorrowed = false)
     {

@@ -58,8 +58,6 @@ internal sealed class PropertyLookup
     public static int Find(JsonDocument document, int start, ReadOnlySpan<byte> name) => document.CountOf(start) >= MinCount && document.Extras.Lookup.Table(document, start) is { } table ? table.Find(document, name, NameHash.Of(name), throwsForUndecodable: true) : Search(document, start, name);
 
     /// <summary>Like <see cref="Find(JsonDocument, int, ReadOnlySpan{byte})"/>, for callers that process many objects. A name that cannot be decoded never matches.</summary>
-    /// <param name="start">The row of the object's start.</param>
-    /// <param name="end">The row of its end.</param>
     /// <param name="hash">The <see cref="NameHash"/> of the name.</param>
     /// <param name="minCount">The minimum number of properties for which an object gets a table.</param>
     public static int FindAmongMany(JsonDocument document, ReadOnlySpan<byte> text, int start, int end, ReadOnlySpan<byte> name, int hash, int minCount)
@@ -71,8 +69,6 @@ internal sealed class PropertyLookup
     }
 
     /// <summary>Like <see cref="FindAmongMany"/>, for callers that will probably search the same objects for the same name again.</summary>
-    /// <param name="start">The row of the object's start.</param>
-    /// <param name="end">The row of its end.</param>
     /// <param name="hash">The <see cref="NameHash"/> of the name.</param>
     /// <param name="minCount">The minimum number of properties for which an object gets a table.</param>
     public static int FindAgain(JsonDocument document, int start, int end, ReadOnlySpan<byte> name, int hash, int minCount)

@@ -8,7 +8,6 @@ namespace Brisk.Json.Http;
 /// The body of a response, which is closed when its reader releases it: before the call returns if the value is complete, later if one
 /// of its members is streamed.
 /// </summary>
-/// <param name="body">The UTF-8 text.</param>
 /// <param name="response">The response to close with it, or null if it belongs to the caller.</param>
 /// <param name="cancellation">The source canceled by a timeout or by the caller, or null if there is none.</param>
 /// <param name="limit">The maximum length of the UTF-8 text in bytes.</param>

@@ -3,7 +3,6 @@ using Brisk.Json.Streaming;
 namespace Brisk.Json.Http;
 
 /// <summary>Requests a value, and reads it from the response.</summary>
-/// <param name="read">Reads the value from a source.</param>
 internal readonly struct ValueRequest<T>(HttpClient client, Func<ResponseSource, CancellationToken, ValueTask<T?>> read, CancellationToken cancellationToken)
 {
     /// <summary>Sends a GET request, and reads the value while the body arrives.</summary>

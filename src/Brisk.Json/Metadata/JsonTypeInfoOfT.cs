@@ -41,7 +41,6 @@ public sealed class JsonTypeInfo<T> : JsonTypeInfo
     /// <summary>Sets the delegate that writes a value.</summary>
     internal void SetHandler(Action<Utf8JsonWriter, T>? serializeHandler) => _serializeHandler = serializeHandler;
 
-    /// <inheritdoc cref="JsonTypeInfo.Runnable"/>
     internal CursorConverter<T> RunnableOfT => _typed ??= (CursorConverter<T>)Runnable;
 
     private protected override Func<object>? UntypedCreate

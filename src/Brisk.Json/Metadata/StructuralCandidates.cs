@@ -112,8 +112,6 @@ internal sealed class StructuralCandidates
     private static string List(Type[] types) => types.Length == 0 ? "there is none for such a value" : string.Join(", ", types.Select(static type => $"'{type}'"));
 
     /// <summary>A type whose values are objects.</summary>
-    /// <param name="declared">All its names.</param>
-    /// <param name="required">The names of each required member.</param>
     /// <param name="isOpen">Whether an object may have other names as well.</param>
     private sealed class Candidate(Type type, ulong[] declared, int[][] required, bool isOpen)
     {

@@ -40,7 +40,6 @@ internal sealed class SharedNames
     }
 
     /// <summary>Returns the names of an object.</summary>
-    /// <param name="slots">The properties.</param>
     /// <param name="hash">A hash of the lengths of the names.</param>
     /// <param name="ignoresCase">Whether names that differ only by case are equal.</param>
     /// <exception cref="ArgumentException">Two names are equal.</exception>

@@ -16,7 +16,6 @@ internal sealed class SlotList
     private readonly List<int> _starts = [0];
 
     /// <param name="count">The number of slots, which are empty.</param>
-    /// <param name="maxSegment">The maximum length of a segment.</param>
     public SlotList(int count, int maxSegment = MaxSegment)
     {
         _maxSegment = maxSegment;
@@ -27,7 +26,6 @@ internal sealed class SlotList
     }
 
     /// <param name="slots">The slots, which are copied.</param>
-    /// <param name="maxSegment">The maximum length of a segment.</param>
     public SlotList(ReadOnlySpan<NodeSlot> slots, int maxSegment = MaxSegment)
         : this(slots.Length, maxSegment)
     {

@@ -84,7 +84,6 @@ internal static class ArrayAlignment
 {
     /// <summary>Returns pairs of indexes, increasing in both arrays.</summary>
     /// <param name="from">The elements of one array; equal elements have equal numbers.</param>
-    /// <param name="to">The elements of the other.</param>
     public static List<(int From, int To)> Find(ReadOnlySpan<int> from, ReadOnlySpan<int> to)
     {
         int first = from.CommonPrefixLength(to);

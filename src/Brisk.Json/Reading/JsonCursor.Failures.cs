@@ -40,7 +40,6 @@ public ref partial struct JsonCursor
     internal void FailValue() => FailValue(CursorErrors.Value());
 
     /// <summary>Rejects the value at the position.</summary>
-    /// <param name="exception">The reason.</param>
     [MethodImpl(MethodImplOptions.NoInlining)]
     internal void FailValue(Exception exception)
     {
@@ -52,7 +51,6 @@ public ref partial struct JsonCursor
     }
 
     /// <summary>Rejects the value that ends at the position.</summary>
-    /// <param name="exception">The reason.</param>
     [MethodImpl(MethodImplOptions.NoInlining)]
     internal void FailPassed(Exception exception)
     {
@@ -60,7 +58,6 @@ public ref partial struct JsonCursor
     }
 
     /// <summary>Rejects the name at the position, and its value.</summary>
-    /// <param name="exception">The reason.</param>
     [MethodImpl(MethodImplOptions.NoInlining)]
     internal void FailKey(Exception exception)
     {
@@ -73,13 +70,11 @@ public ref partial struct JsonCursor
     }
 
     /// <summary>Rejects the string at the position, which does not have the format of the target type, or contains a lone surrogate.</summary>
-    /// <param name="body">The text between the quotes.</param>
     [MethodImpl(MethodImplOptions.NoInlining)]
     internal void FailFormat(ReadOnlySpan<byte> body, bool hasEscapes)
         => FailValue(hasEscapes && !StringDecoder.TryUnescape(body, new byte[body.Length], out _, out _) ? CursorErrors.Text(ValueErrors.Text(body, hasEscapes)) : CursorErrors.Format());
 
     /// <summary>Rejects the string at the position, which is not valid text.</summary>
-    /// <param name="body">The text between the quotes.</param>
     [MethodImpl(MethodImplOptions.NoInlining)]
     internal void FailText(ReadOnlySpan<byte> body, bool hasEscapes) => FailValue(CursorErrors.Text(ValueErrors.Text(body, hasEscapes)));
 

@@ -15,7 +15,6 @@ public ref partial struct JsonCursor
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     internal int EnterObject(int position) => Enter(position, (byte)'{', (byte)'}');
 
-    /// <inheritdoc cref="EnterObject(int)"/>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     internal int EnterArray(int position) => Enter(position, (byte)'[', (byte)']');
 

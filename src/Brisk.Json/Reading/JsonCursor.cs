@@ -35,7 +35,6 @@ public ref partial struct JsonCursor
     /// <param name="text">The whole text; positions count from its start.</param>
     /// <param name="depth">The number of containers open around that position.</param>
     /// <param name="options">Comments are skipped unless disallowed; a depth of 0 means 64.</param>
-    /// <param name="context">The context for converters.</param>
     internal JsonCursor(ReadOnlySpan<byte> text, int position, int depth, JsonReaderOptions options, object context)
     {
         _text = text;

@@ -40,7 +40,6 @@ internal struct ReaderSnapshot(JsonReaderOptions options)
         : Anchor.After(text[(int)Anchor.Offset..index]);
 
     /// <summary>Removes text at the start.</summary>
-    /// <param name="count">The number of bytes to remove.</param>
     public void Drop(ReadOnlySpan<byte> text, int count)
     {
         if (Anchor.Offset < count) Anchor = PlaceOf(text, count);

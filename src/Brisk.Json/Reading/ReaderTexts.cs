@@ -56,7 +56,6 @@ internal static class ReaderTexts
 
     /// <summary>For an invalid number.</summary>
     /// <param name="number">The valid beginning of the number.</param>
-    /// <param name="found">The next byte.</param>
     public static string Number(ReadOnlySpan<byte> number, byte found) => number[^1] switch
     {
         (byte)'.' => $"{Quote(found)} is invalid within a number, immediately after a decimal point ('.'). Expected a digit ('0'-'9').",
@@ -67,7 +66,6 @@ internal static class ReaderTexts
     };
 
     /// <summary>For text that ends inside a token.</summary>
-    /// <param name="token">The beginning of the token.</param>
     public static string Unfinished(ReadOnlySpan<byte> token) => token[0] switch
     {
         (byte)'"' => "Expected end of string, but instead reached end of data.",

@@ -29,8 +29,6 @@ internal static class ValueErrors
         => new("Cannot decode JSON text that is not encoded as valid Base64 to bytes.") { Source = Utf8JsonReader.RethrowableSource };
 
     /// <summary>For a string whose escapes or bytes are not valid text.</summary>
-    /// <param name="body">The text between the quotes.</param>
-    /// <param name="hasEscapes">Whether it may contain escapes.</param>
     public static InvalidOperationException Text(ReadOnlySpan<byte> body, bool hasEscapes)
     {
         if (hasEscapes)
@@ -45,7 +43,6 @@ internal static class ValueErrors
     }
 
     /// <summary>For an escaped lone surrogate.</summary>
-    /// <param name="body">The text between the quotes.</param>
     /// <param name="error">The position of the escape.</param>
     public static InvalidOperationException Escape(ReadOnlySpan<byte> body, int error)
     {

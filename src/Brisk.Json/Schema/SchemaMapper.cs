@@ -262,8 +262,6 @@ internal sealed class SchemaMapper(JsonTypeInfo root, JsonSchemaExporterOptions 
     }
 
     /// <summary>One of the schemas of a polymorphic type.</summary>
-    /// <param name="Base">The contract of the polymorphic type.</param>
-    /// <param name="DiscriminatorName">The name of the discriminator property.</param>
     /// <param name="Discriminator">The discriminator: a string, an integer, or null.</param>
     /// <param name="RequiresDiscriminator">Whether this schema must list the property as required.</param>
     /// <param name="IsNeverNull">Whether the property that contains the value disallows null.</param>

@@ -38,7 +38,6 @@ internal struct ArrivingDocument<T>
             : _source is Stream stream ? stream.ReadAsync(_text.Free(), cancellationToken)
             : ((ByteSource)_source).ReadAsync(_text.Free(), cancellationToken);
 
-    /// <inheritdoc cref="ReadAsync"/>
     public int Read() => _reader is null ? ((Stream)_source).Read(_text.Free().Span) : _reader.Source.Read(_reader.Buffer.Free().Span);
 
     /// <summary>Adds the bytes that were read, where zero means the end, and reads the document as far as they allow.</summary>

@@ -16,7 +16,6 @@ internal struct ArrivingText
     private int _anchored;
     private LineAnchor _anchor;
 
-    /// <param name="limit">The maximum size.</param>
     public ArrivingText(int size, int limit)
     {
         _limit = limit;
@@ -74,7 +73,6 @@ internal struct ArrivingText
 
     /// <summary>Removes bytes from the middle of the unconsumed ones. <see cref="Place"/> does not count them: it is for callers that count lines themselves.</summary>
     /// <param name="index">The start of the bytes; those before it are moved.</param>
-    /// <param name="count">The number of bytes to remove.</param>
     public void Remove(int index, int count)
     {
         _bytes.AsSpan(_start, index).CopyTo(_bytes.AsSpan(_start + count));

@@ -10,7 +10,6 @@ internal abstract class ByteSource
     /// <returns>The number of bytes read; 0 at the end.</returns>
     public abstract ValueTask<int> ReadAsync(Memory<byte> free, CancellationToken cancellationToken);
 
-    /// <inheritdoc cref="ReadAsync"/>
     public virtual int Read(Span<byte> free) => throw new NotSupportedException();
 
     /// <summary>The probable number of remaining bytes, or 0 if it is unknown.</summary>

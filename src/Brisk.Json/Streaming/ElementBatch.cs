@@ -3,7 +3,6 @@ using Brisk.Json.Converters;
 namespace Brisk.Json.Streaming;
 
 /// <summary>The format in which elements of a sequence are written.</summary>
-/// <param name="Converter">The converter of an element.</param>
 /// <param name="AsLines">Whether each element is a separate document on its own line.</param>
 internal sealed record ElementFormat<T>(CursorConverter<T> Converter, JsonSerializerOptions Options, WriterFormat WriterFormat, bool AsLines)
 {

@@ -12,7 +12,6 @@ internal static class ElementBeginning
     /// <param name="isFirst">Whether nothing of the container has been read.</param>
     /// <param name="hasName">Whether the container is an object.</param>
     /// <param name="takesStrings">Whether strings count.</param>
-    /// <param name="seesComments">Whether comments are allowed between tokens.</param>
     /// <param name="isOther">Whether it cannot be one, regardless of what follows, because it is another value or not JSON.</param>
     public static bool CanBeEntered(ReadOnlySpan<byte> text, bool isFirst, bool hasName, bool takesStrings, bool seesComments, out bool isOther)
     {
@@ -33,7 +32,6 @@ internal static class ElementBeginning
 
     /// <summary>Returns whether all metadata at the beginning of an object is available, as well as the next name and the first byte of its value, or of the array that the object represents.</summary>
     /// <param name="text">The text after the opening brace of the object.</param>
-    /// <param name="seesComments">Whether comments are allowed between tokens.</param>
     public static bool HasMetadata(ReadOnlySpan<byte> text, MetadataRules rules, bool seesComments)
     {
         int position = ChunkScanner.SkipInsignificant(text, 0, seesComments);
@@ -61,7 +59,6 @@ internal static class ElementBeginning
 
     /// <summary>Returns the index after the first of several top-level values if it is complete and not a container; otherwise, or if this is not known yet, 0.</summary>
     /// <param name="text">Text that continues.</param>
-    /// <param name="seesComments">Whether comments are allowed between tokens.</param>
     public static int EndOfScalar(ReadOnlySpan<byte> text, bool seesComments)
     {
         int start = ChunkScanner.SkipInsignificant(text, 0, seesComments);

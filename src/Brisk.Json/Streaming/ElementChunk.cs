@@ -58,7 +58,6 @@ internal abstract class ElementChunk : TeamWork, IPathOrigin
     public ReadOnlySpan<byte> Text => _memory.AsSpan(0, _length);
 
     /// <summary>Takes ownership of rented memory.</summary>
-    /// <param name="length">The length of the text in it.</param>
     /// <param name="used">The length of the part that does not belong to the next chunk.</param>
     public void Take(ArraySegment<byte> memory, int length, int used) => (_memory, _length, Used) = (memory, length, used);
 
@@ -102,7 +101,6 @@ internal interface IChunkReader<T>
     YieldingFrame<T>? Elements { get; }
 }
 
-/// <inheritdoc/>
 internal sealed class ElementChunk<T>(IChunkReader<T> reader) : ElementChunk
 {
     private T?[] _elements = ArrayPool<T?>.Shared.Rent(256);

@@ -43,7 +43,6 @@ internal sealed class FrameWriter : IAsyncDisposable
     /// <summary>Whether there is more to write.</summary>
     public bool IsOpen => _innermost is not null;
 
-    /// <inheritdoc cref="WrittenParts.TryTake"/>
     public bool TryTakeWritten(bool isAll, out ReadOnlyMemory<byte> part) => _parts.TryTake(isAll, out part);
 
     /// <summary>Begins a value, and writes it if it needs no frame.</summary>

@@ -149,7 +149,6 @@ public abstract partial class JsonAsyncReader : IDisposable, IAsyncDisposable
     /// <summary>Closes the source if the reader owns it.</summary>
     private protected virtual void Close() { }
 
-    /// <inheritdoc cref="Close"/>
     private protected virtual ValueTask CloseAsync() => default;
 
     private bool Release()

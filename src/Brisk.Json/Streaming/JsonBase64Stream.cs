@@ -3,7 +3,6 @@ using Brisk.Json.Converters;
 namespace Brisk.Json.Streaming;
 
 /// <summary>The bytes of a base64 string (RFC 4648 section 4), in the format of <see cref="Utf8JsonReader.GetBytesFromBase64"/>.</summary>
-/// <param name="path">The path of the string, for exceptions.</param>
 internal sealed class JsonBase64Stream(JsonStringStream text, string path) : OpenedStream
 {
     private readonly Base64Pieces _pieces = new();

@@ -8,7 +8,6 @@ namespace Brisk.Json.Streaming;
 /// it would otherwise wait. Everything else (the content around the elements, large elements, and the last ones) is read by the calling thread after all preceding chunks have
 /// been returned.
 /// </summary>
-/// <param name="threads">The maximum number of threads.</param>
 internal sealed class ParallelElementReader<T>(ElementRequest<T> request, ByteSource source, int threads, CancellationToken cancellationToken)
     : ElementReading<T>(request, source, cancellationToken, ChunkLength), IAsyncEnumerator<T?>, IChunkReader<T>
 {

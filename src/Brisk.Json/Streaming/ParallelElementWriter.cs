@@ -3,7 +3,6 @@ using System.Runtime.ExceptionServices;
 namespace Brisk.Json.Streaming;
 
 /// <summary>Writes elements as they arrive, on several threads: each writes a batch of elements, and the batches are written to the sink in order.</summary>
-/// <param name="threads">The maximum number of threads.</param>
 internal sealed class ParallelElementWriter<T>(ByteSink sink, ElementFormat<T> format, int threads, CancellationToken cancellationToken)
 {
     /// <summary>The approximate length of a batch in bytes.</summary>

@@ -27,7 +27,6 @@ internal sealed class WholeText : IDisposable
 
     public Memory<byte> Free() => _text.Free();
 
-    /// <inheritdoc cref="ArrivingText.Commit"/>
     public void Commit(int count)
     {
         _text.Commit(count);

@@ -40,7 +40,6 @@ internal abstract class TeamWork
 /// instead of waiting.
 /// </summary>
 /// <param name="threads">The number of threads, including the owner.</param>
-/// <param name="isOrdered">Whether the order of the results matters.</param>
 internal sealed class WorkTeam<TWork>(int threads, bool isOrdered)
     where TWork : TeamWork
 {

@@ -1,7 +1,6 @@
 namespace Brisk.Json.Streaming;
 
 /// <summary>The output of a writer, in parts to be flushed: its buffer or, with long strings to insert, parts of both.</summary>
-/// <param name="size">The approximate length of the parts.</param>
 internal struct WrittenParts(Utf8JsonWriter writer, int size)
 {
     // A memory stream allocates the length of its first write, and doubles it when full: two equal parts of nine tenths of
@@ -19,7 +18,6 @@ internal struct WrittenParts(Utf8JsonWriter writer, int size)
     private int _index;
 
     /// <summary>Gets the next part, which is valid until the next call. Returns false if there is none, and the writer can continue.</summary>
-    /// <param name="isAll">Whether everything must be returned.</param>
     public bool TryTake(bool isAll, out ReadOnlyMemory<byte> part)
     {
         ReadOnlyMemory<byte> written = writer.WrittenMemory;

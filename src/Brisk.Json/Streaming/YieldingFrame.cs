@@ -58,8 +58,6 @@ internal abstract class YieldingFrame<T>(ICursorConverter converter) : ReadFrame
 
     /// <summary>Moves to the first element in the text.</summary>
     /// <param name="cursor">The cursor, after the opening bracket of the container or after an element.</param>
-    /// <param name="isFirst">Whether it is after the opening bracket.</param>
-    /// <param name="indent">The predicted width of the whitespace.</param>
     public virtual bool First(ref JsonCursor cursor, bool isFirst, ref int indent) => isFirst ? cursor.FirstElement(Close) : MoveOn(ref cursor, ref indent);
 
     /// <summary>Reads the element at the cursor. Several threads may do this with one frame: it is not modified.</summary>

@@ -14,6 +14,7 @@ internal static class EightDigits
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public static bool CanLoad(ReadOnlySpan<byte> text, int position) => SpanVectors.Holds(text, position, 8);
 
+    /// <summary>Loads the eight bytes at a position for which <see cref="CanLoad"/> holds.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public static ulong Load(ReadOnlySpan<byte> text, int position)
     {

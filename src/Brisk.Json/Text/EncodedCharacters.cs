@@ -16,6 +16,7 @@ internal sealed class EncodedCharacters(JavaScriptEncoder encoder)
 
     private static readonly ConditionalWeakTable<JavaScriptEncoder, EncodedCharacters> s_known = [];
 
+    /// <summary>The characters of <see cref="JavaScriptEncoder.UnsafeRelaxedJsonEscaping"/>.</summary>
     public static readonly EncodedCharacters Relaxed = new(JavaScriptEncoder.UnsafeRelaxedJsonEscaping);
 
     // The most recently used instance, which is nearly always the only one.
@@ -27,6 +28,7 @@ internal sealed class EncodedCharacters(JavaScriptEncoder encoder)
     private volatile ulong[]? _asciiForms; // published after the columns
     private byte[]? _columns; // not a vector: ReadyToRun compiles no method that uses a type with such a field
 
+    /// <summary>Returns the characters of an encoder.</summary>
     public static EncodedCharacters Of(JavaScriptEncoder encoder) => s_last is { } last && last._encoder == encoder ? last : Find(encoder);
 
     /// <summary>The table of <see cref="IEscapingMode.AsciiForms"/>.</summary>

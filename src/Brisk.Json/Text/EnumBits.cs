@@ -7,6 +7,7 @@ internal static class EnumBits
 {
     // SAFETY: BitCast itself rejects types of different sizes.
 
+    /// <summary>Returns the underlying value.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public static U ToInteger<T, U>(T value)
         where T : struct, Enum

@@ -29,6 +29,7 @@ internal static class Iso8601Formatter
         return length + 1;
     }
 
+    /// <summary>Writes a time with its offset.</summary>
     public static int Write(DateTimeOffset value, Span<byte> destination)
     {
         int length = WriteDateAndTime((ulong)value.Ticks, destination);

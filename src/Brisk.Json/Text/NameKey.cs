@@ -36,6 +36,7 @@ internal readonly struct NameKey
         Length = NoName;
     }
 
+    /// <summary>A key that matches no name.</summary>
     public static NameKey None => new(Array.Empty<byte>());
 
     /// <summary>The length of the name in the document, including quotes and colon.</summary>

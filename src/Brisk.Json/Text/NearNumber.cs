@@ -15,6 +15,7 @@ internal static class NearNumber
     /// Reads the number at the position and returns the index after it; -1 if this is undetermined, because the number may be invalid, too long, or too close to the beginning
     /// or the end of the text.
     /// </summary>
+    /// <param name="text">The text.</param>
     /// <param name="position">Where the number starts.</param>
     /// <param name="significand">All digits as an integer.</param>
     /// <param name="exponent">The power of ten by which the significand is multiplied.</param>

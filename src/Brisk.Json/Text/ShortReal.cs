@@ -10,6 +10,7 @@ internal static class ShortReal
     /// the position, or if
     /// fewer than nine bytes of text are left.
     /// </summary>
+    /// <param name="text">The text.</param>
     /// <param name="position">Where the number starts.</param>
     /// <param name="significand">All digits as an integer.</param>
     /// <param name="decimals">The number of digits after the point: 1 to 5.</param>

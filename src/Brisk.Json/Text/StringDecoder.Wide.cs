@@ -24,6 +24,7 @@ internal static partial class StringDecoder
     /// returns the units written.
     /// </summary>
     /// <param name="from">The start of the body.</param>
+    /// <param name="to">The start of the destination.</param>
     /// <param name="index">The index of the first sequence.</param>
     /// <param name="written">The index of its unit in the destination.</param>
     /// <param name="end">The length of the body.</param>
@@ -69,6 +70,7 @@ internal static partial class StringDecoder
     }
 
     /// <summary>Decodes up to 32 characters of one to three bytes at the start of the vector, and returns their number.</summary>
+    /// <param name="bytes">The text.</param>
     /// <param name="length">The number of bytes of text, which may exceed the length of the vector.</param>
     /// <param name="escape">A byte that no character begins with.</param>
     /// <param name="units">The characters; the lanes after them are undefined.</param>

@@ -68,7 +68,6 @@ internal static class HostedOutput
 
     /// <summary>Writes a value.</summary>
     /// <param name="text">One valid JSON value, with the layout of <see cref="LayoutFor"/>.</param>
-    /// <param name="encoder">The encoder that escaped the value.</param>
     private static void Write(StjWriter writer, ReadOnlySpan<byte> text, JavaScriptEncoder? encoder)
     {
         if (IsIndentedInside(writer))

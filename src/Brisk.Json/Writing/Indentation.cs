@@ -9,7 +9,6 @@ internal readonly record struct Indentation(int Depth, int Style)
     public const int MaxDepth = 24;
 
     /// <summary>Encodes the indentation style in one number.</summary>
-    /// <param name="hasCarriageReturn">Whether a line break has two characters.</param>
     public static int StyleOf(int size, byte character, bool hasCarriageReturn) => size | (character << 8) | (hasCarriageReturn ? 1 << 16 : 0);
 
     /// <summary>Returns a name as it is stored.</summary>

@@ -5,7 +5,6 @@ namespace Brisk.Json;
 
 /// <summary>A string whose text is to be inserted between two written quotes.</summary>
 /// <param name="Position">The position in the output of the writer.</param>
-/// <param name="Text">The unescaped text.</param>
 internal readonly record struct LongText(int Position, string Text);
 
 public sealed partial class Utf8JsonWriter

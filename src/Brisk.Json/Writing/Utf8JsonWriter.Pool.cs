@@ -17,7 +17,6 @@ public sealed partial class Utf8JsonWriter
         return Rent(cache, format, Math.Max(initialCapacity, cache.LastLength));
     }
 
-    /// <inheritdoc cref="RentWith"/>
     internal static Utf8JsonWriter Rent(JsonWriterOptions options, int initialCapacity) => RentWith(FormatOf(options), initialCapacity);
 
     /// <summary>Like <see cref="RentWith"/>, for output that is flushed in parts; the length of the last result is ignored.</summary>

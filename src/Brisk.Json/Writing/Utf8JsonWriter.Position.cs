@@ -183,7 +183,6 @@ public sealed partial class Utf8JsonWriter
 
     /// <summary>Stores the end of a container, and a comma.</summary>
     /// <param name="position">The position after the start of the container, or after the comma of its last value; <see cref="NotTaken"/> if the writer has it.</param>
-    /// <param name="bracket">The closing bracket.</param>
     /// <returns>The position after the comma; <see cref="NotTaken"/> if the writer has it.</returns>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     internal int StoreEnd(int position, byte bracket)

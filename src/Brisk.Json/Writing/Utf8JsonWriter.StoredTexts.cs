@@ -22,7 +22,6 @@ public sealed partial class Utf8JsonWriter
     }
 
     /// <summary>Ends a string whose text has been stored.</summary>
-    /// <param name="length">The length of its text.</param>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     internal int StoreEndQuote(int position, int length)
     {

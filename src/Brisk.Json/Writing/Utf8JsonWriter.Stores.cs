@@ -38,13 +38,11 @@ public sealed partial class Utf8JsonWriter
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     internal int StoreInteger(long value, int position) => StoreComma(position + NumberFormatter.Write(value, _buffer.AsSpan(position, NumberFormatter.MaxLength)));
 
-    /// <inheritdoc cref="StoreInteger(long, int)"/>
     internal int StoreInteger(ulong value, int position) => StoreComma(position + NumberFormatter.Write(value, _buffer.AsSpan(position, NumberFormatter.MaxLength)));
 
     /// <summary>Stores a finite number.</summary>
     internal int StoreFinite(double value, int position) => StoreComma(position + NumberFormatter.Write(value, _buffer.AsSpan(position, NumberFormatter.MaxLength)));
 
-    /// <inheritdoc cref="StoreFinite(double, int)"/>
     internal int StoreFinite(float value, int position) => StoreComma(position + NumberFormatter.Write(value, _buffer.AsSpan(position, NumberFormatter.MaxLength)));
 
     internal int StoreDecimal(decimal value, int position) => StoreComma(position + NumberFormatter.Write(value, _buffer.AsSpan(position, NumberFormatter.MaxLength)));

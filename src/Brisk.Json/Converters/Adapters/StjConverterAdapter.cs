@@ -185,7 +185,6 @@ internal sealed class StjFactoryAdapter(Stj.Serialization.JsonConverterFactory i
 /// <summary>Creates adapters for converters written for System.Text.Json.</summary>
 internal static class StjAdapters
 {
-    /// <param name="converter">A converter or factory of System.Text.Json.</param>
     /// <param name="type">The type for which the converter was specified.</param>
     [UnconditionalSuppressMessage("AOT", "IL3050", Justification = "Reached by public methods that carry the warning.")]
     public static JsonConverter Adapt(Stj.Serialization.JsonConverter converter, Type type, JsonSerializerOptions options)

@@ -30,7 +30,6 @@ internal abstract class ContainerConverter<T> : CursorConverter<T>
         return false;
     }
 
-    /// <inheritdoc cref="ReadNull(ref JsonCursor)"/>
     [MethodImpl(MethodImplOptions.NoInlining)]
     protected static Parsed<T?> ReadNull(ref JsonCursor cursor, int position)
     {

@@ -3,7 +3,6 @@ using Brisk.Json.Rules;
 namespace Brisk.Json.Converters;
 
 /// <summary>A collection or dictionary with a modified contract: creation and callbacks.</summary>
-/// <param name="inner">The converter of the unmodified contract.</param>
 /// <param name="isRejected">Whether instances cannot be created, so that reading fails.</param>
 /// <param name="create">Creates the empty instance to populate; null if it is created from its elements.</param>
 internal sealed class EditedCollectionConverter<T>(CursorConverter<T> inner, bool isRejected, Func<object>? create) : NotifyingCollectionConverter<T>(inner)

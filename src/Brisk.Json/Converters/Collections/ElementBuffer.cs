@@ -8,7 +8,6 @@ internal ref struct ElementBuffer<E>
 
     public ElementBuffer() => _items = ArrayPool<E>.Shared.Rent(16);
 
-    /// <param name="first">The elements collected so far.</param>
     public ElementBuffer(ReadOnlySpan<E> first)
     {
         _items = ArrayPool<E>.Shared.Rent(Math.Max(16, first.Length * 2));

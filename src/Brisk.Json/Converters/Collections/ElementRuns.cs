@@ -38,7 +38,6 @@ internal static class ElementRuns
         return list;
     }
 
-    /// <inheritdoc cref="ReadList"/>
     public static E[] ReadArray<E>(ref JsonCursor cursor, CursorConverter<E> element, ref int guess)
     {
         int expected = guess;

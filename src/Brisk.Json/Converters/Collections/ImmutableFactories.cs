@@ -15,7 +15,6 @@ internal static class ImmutableFactories
     public static bool IsImmutable(Type type) => type is { Namespace: "System.Collections.Immutable", IsNested: false };
 
     /// <summary>Returns a delegate that creates a <typeparamref name="TCollection"/> from items.</summary>
-    /// <param name="arguments">The type arguments of the collection.</param>
     public static Func<TItems, TCollection> Create<TCollection, TItems>(params Type[] arguments)
     {
         Type definition = typeof(TCollection).GetGenericTypeDefinition();

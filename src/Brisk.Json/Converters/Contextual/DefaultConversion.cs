@@ -1,7 +1,6 @@
 namespace Brisk.Json.Converters;
 
 /// <summary>Finds the conversion of a type without a converter, and without those that delegate to it.</summary>
-/// <param name="typeToConvert">The type for which it is requested.</param>
 /// <param name="outer">The converters that delegate to this one.</param>
 internal sealed class DefaultConversion<T>(JsonConverter converter, Type typeToConvert, JsonConverter[] outer)
 {

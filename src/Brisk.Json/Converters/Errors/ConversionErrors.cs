@@ -10,7 +10,6 @@ namespace Brisk.Json;
 internal static class ConversionErrors
 {
     /// <summary>Returns the inner exception for an error, or null.</summary>
-    /// <param name="failure">The exception of the cursor or a converter.</param>
     public static Exception? CauseOf(CursorException failure, Type type, JsonTokenType found)
         => failure.InnerException ?? (failure.HasMessage || failure.IsNull ? null : CauseOf(type, found, failure.IsFormat));
 
@@ -66,7 +65,6 @@ internal static class ConversionErrors
 /// <summary>Exceptions of a built-in converter that another converter has called with a reader, like those of the reader's getters.</summary>
 internal static class ReaderErrors
 {
-    /// <param name="failure">The exception of the built-in converter.</param>
     public static Exception Of(CursorException failure, Type type, JsonTokenType found)
         => failure.HasMessage ? new JsonException(failure.Message) : ConversionErrors.CauseOf(failure, type, found) ?? new CursorException(failure.Text(type));
 

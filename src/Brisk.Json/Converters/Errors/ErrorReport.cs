@@ -92,15 +92,8 @@ internal sealed class ErrorReport
 }
 
 /// <summary>An error with its location.</summary>
-/// <param name="Exception">The exception that describes it.</param>
-/// <param name="BytePosition">The zero-based byte position.</param>
-/// <param name="Expected">A description of the expected value.</param>
-/// <param name="Found">A description of the value found.</param>
 internal readonly record struct LocatedError(JsonException Exception, long BytePosition, string Expected, string Found, bool IsSyntax)
 {
-    /// <param name="noted">The recorded error.</param>
-    /// <param name="located">The error with its location.</param>
-    /// <param name="lines">The lines of the original text.</param>
     /// <param name="readEnd">The end of the text that was read, without trailing whitespace.</param>
     /// <param name="textEnd">The end of the original text, without trailing whitespace.</param>
     public static LocatedError Of(ReadFailure noted, LocatedFailure located, ref LineStarts lines, int readEnd, int textEnd)

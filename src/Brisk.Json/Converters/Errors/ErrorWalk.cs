@@ -68,7 +68,6 @@ internal ref struct ErrorWalk
     /// <param name="cursor">The cursor as a converter left it after an exception.</param>
     /// <param name="place">What the error refers to, relative to the cursor.</param>
     /// <param name="start">The start of the value that <paramref name="root"/> reads.</param>
-    /// <param name="origin">The line and column at which the text begins.</param>
     public static ErrorLocation Locate(ref JsonCursor cursor, FailurePlace place, int start, ICursorConverter root, JsonReaderOptions options, LineAnchor origin = default)
     {
         var walk = new ErrorWalk(root, cursor.Text, new Utf8JsonReader(cursor.Text, start, cursor.OuterDepth, options, origin), isPart: false) { _target = cursor.Position };
@@ -78,7 +77,6 @@ internal ref struct ErrorWalk
     /// <summary>Locates an error in JSON text that begins inside containers.</summary>
     /// <param name="cursor">The cursor as a converter left it after an exception.</param>
     /// <param name="place">What the error refers to, relative to the cursor.</param>
-    /// <param name="origin">The position of the text.</param>
     public static ErrorLocation Locate(ref JsonCursor cursor, FailurePlace place, ErrorOrigin origin)
     {
         var walk = new ErrorWalk(origin.Root, cursor.Text, new Utf8JsonReader(cursor.Text, isFinalBlock: true, origin.State), isPart: true);

@@ -6,7 +6,6 @@ namespace Brisk.Json;
 internal static class ErrorWords
 {
     /// <summary>Returns a description of the expected value.</summary>
-    /// <param name="noted">The recorded error.</param>
     public static string Expected(Exception noted, ErrorLocation location)
         => (noted as JsonException)?.Expected
             ?? (location.SyntaxError is not null ? "a JSON value"
@@ -15,7 +14,6 @@ internal static class ErrorWords
             : "a value that is valid for the type");
 
     /// <summary>Returns a description of the value found.</summary>
-    /// <param name="noted">The recorded error.</param>
     public static string Found(Exception noted, ErrorLocation location, bool isAtEnd)
         => (noted as JsonException)?.Found
             ?? (location.SyntaxError is not null ? (isAtEnd ? "the end of the text" : "something else")

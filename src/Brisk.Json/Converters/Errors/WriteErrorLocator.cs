@@ -8,7 +8,6 @@ internal static class WriteErrorLocator
 
     /// <summary>Throws the located exception, or returns if the original one, now complete, must be rethrown.</summary>
     /// <param name="exception">An exception for which <see cref="Concerns"/> returned true.</param>
-    /// <param name="writer">The writer as the converter left it.</param>
     /// <param name="start">The value of <see cref="Utf8JsonWriter.BytesWritten"/> at the start of the call.</param>
     /// <param name="outerDepth">The value of <see cref="Utf8JsonWriter.CurrentDepth"/> at the start of the call.</param>
     public static void Rethrow(Exception exception, Utf8JsonWriter writer, long start, int outerDepth, ICursorConverter root)

@@ -4,8 +4,6 @@ using System.Numerics;
 namespace Brisk.Json.Converters;
 
 /// <summary>Numbers in a format specified by an attribute.</summary>
-/// <param name="asString">Whether they are written as strings.</param>
-/// <param name="plain">The converter of numbers without a format.</param>
 internal sealed class FormattedNumber<T>(string format, bool asString, CursorConverter<T> plain) : CursorConverter<T>
     where T : struct, INumber<T>
 {

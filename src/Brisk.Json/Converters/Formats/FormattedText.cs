@@ -43,13 +43,11 @@ internal abstract class FormattedText<T>(string format) : CursorConverter<T>
     public abstract bool TryParse(string text, out T value);
 }
 
-/// <inheritdoc/>
 internal sealed class FormattedDateTime(string format) : FormattedText<DateTime>(format)
 {
     public override bool TryParse(string text, out DateTime value) => DateTime.TryParseExact(text, Format, CultureInfo.InvariantCulture, DateTimeStyles.RoundtripKind, out value);
 }
 
-/// <inheritdoc/>
 internal sealed class FormattedDateTimeOffset : FormattedText<DateTimeOffset>
 {
     private readonly bool _tellsOffset;
@@ -80,19 +78,16 @@ internal sealed class FormattedDateTimeOffset : FormattedText<DateTimeOffset>
     }
 }
 
-/// <inheritdoc/>
 internal sealed class FormattedDateOnly(string format) : FormattedText<DateOnly>(format)
 {
     public override bool TryParse(string text, out DateOnly value) => DateOnly.TryParseExact(text, Format, CultureInfo.InvariantCulture, DateTimeStyles.None, out value);
 }
 
-/// <inheritdoc/>
 internal sealed class FormattedTimeOnly(string format) : FormattedText<TimeOnly>(format)
 {
     public override bool TryParse(string text, out TimeOnly value) => TimeOnly.TryParseExact(text, Format, CultureInfo.InvariantCulture, DateTimeStyles.None, out value);
 }
 
-/// <inheritdoc/>
 internal sealed class FormattedTimeSpan(string format) : FormattedText<TimeSpan>(format)
 {
     public override void WriteValue(Utf8JsonWriter writer, TimeSpan value)

@@ -91,7 +91,6 @@ internal interface IStringFrame
     StringProgress Read(ReadOnlySpan<byte> text, JsonSerializerOptions options, out int used);
 }
 
-/// <inheritdoc cref="IStringFrame"/>
 internal sealed class AccumulatedStringFrame<T>(AccumulatedStringConverter<T> converter) : ReadFrame<T>(converter), IStringFrame
 {
     private StringPieces<T>? _pieces;

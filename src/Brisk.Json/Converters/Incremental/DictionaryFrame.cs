@@ -1,7 +1,6 @@
 namespace Brisk.Json.Converters;
 
 /// <summary>A JSON object whose names are keys.</summary>
-/// <param name="rejectsDuplicates">Whether a duplicate key is an error.</param>
 /// <param name="create">Creates the dictionary to populate, or returns an existing one; or creates a list of tuples for its entries.</param>
 /// <param name="complete">Creates the result from it; null if it is the result.</param>
 internal sealed class DictionaryFrame<TDictionary, K, V>(

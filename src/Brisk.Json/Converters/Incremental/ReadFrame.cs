@@ -185,7 +185,6 @@ internal abstract class ReadFrame(ICursorConverter? converter)
 
     protected abstract FrameStep ReadElements(ref JsonCursor cursor, bool isPart, ref int indent);
 
-    /// <inheritdoc cref="Enter"/>
     protected abstract ReadFrame? EnterElement(ref JsonCursor cursor);
 
     /// <summary>Moves to the next element. Returns false if there is none.</summary>
@@ -193,7 +192,6 @@ internal abstract class ReadFrame(ICursorConverter? converter)
         => IsFresh ? cursor.FirstElement(Close) : IsObject ? cursor.NextMember(ref indent) : cursor.NextElement(ref indent);
 }
 
-/// <inheritdoc/>
 internal abstract class ReadFrame<T>(ICursorConverter? converter) : ReadFrame(converter)
 {
     // Whether it has prohibited metadata inside it, because it has an identifier and its constructor has parameters.

@@ -17,7 +17,6 @@ internal interface IStreamedFrame
     void Attach(IElementPump pump);
 }
 
-/// <inheritdoc cref="IStreamedFrame"/>
 internal sealed class StreamedFrame<TCollection, E> : ReadFrame<TCollection>, IStreamedFrame
 {
     private readonly CursorConverter<E> _element;

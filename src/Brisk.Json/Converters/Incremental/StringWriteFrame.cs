@@ -3,7 +3,6 @@ using Brisk.Json.Modeling;
 namespace Brisk.Json.Converters;
 
 /// <summary>Writes a string in segments that are read from a stream.</summary>
-/// <param name="buffer">The memory for a segment.</param>
 internal readonly struct StringSegments(JsonStringContent content, byte[] buffer)
 {
     public const int Length = 6 * 1024;

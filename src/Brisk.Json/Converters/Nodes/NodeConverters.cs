@@ -33,7 +33,6 @@ internal static class NodeConverters
 
     /// <summary>Rejects a value of the wrong kind, and, if names must be unique, one with invalid strings.</summary>
     /// <param name="kinds">The types of objects, of arrays, and of other values.</param>
-    /// <param name="rejectsDuplicates">Whether names must be unique.</param>
     public static void Check(ref JsonCursor cursor, Type type, (Type Object, Type Array, Type Value) kinds, bool rejectsDuplicates)
     {
         if (!type.IsAssignableFrom(cursor.Current == '{' ? kinds.Object : cursor.Current == '[' ? kinds.Array : kinds.Value))

@@ -141,7 +141,6 @@ internal sealed class ExtensionData<T>
 }
 
 /// <summary>Extension data of an object that has not been created yet.</summary>
-/// <param name="isUnique">Whether duplicate names are disallowed.</param>
 internal sealed class ExtensionEntries(bool isUnique)
 {
     private readonly List<(string Name, object? Value, int End)> _entries = [];

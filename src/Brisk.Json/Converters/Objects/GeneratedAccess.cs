@@ -61,7 +61,6 @@ internal sealed class GeneratedMember(int index, Type declaring, string name, De
     public Func<object>? Converter => converter;
 
     /// <summary>Returns the access for a member.</summary>
-    /// <param name="isSet">Whether a setter is needed.</param>
     public MemberAccess Access(bool isSet) => new BoundAccess(get, isSet ? set : null);
 
     private sealed class BoundAccess(Delegate? get, Delegate? set) : MemberAccess(null, false, false)

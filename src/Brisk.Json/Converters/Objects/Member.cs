@@ -106,7 +106,6 @@ internal abstract class Member<T>
     public abstract WriteFrame? BeginWrite(Utf8JsonWriter writer, ref T source, ObjectWriteFrame<T> frame);
 
     /// <summary>Returns the member in the form in which it is stored.</summary>
-    /// <param name="indentation">The indentation before its name.</param>
     public abstract WrittenMember CreateWritten(Indentation indentation);
 
     /// <summary>Writes name and value, unless they are ignored.</summary>

@@ -6,8 +6,6 @@ namespace Brisk.Json.Converters;
 
 /// <summary>Access to a property or field: delegates to the accessor methods themselves, and emitted code for fields if it is supported.</summary>
 /// <remarks>Not generic, so that nothing here is compiled separately for each type of member.</remarks>
-/// <param name="get">Whether a getter is needed.</param>
-/// <param name="set">Whether a setter is needed.</param>
 internal class MemberAccess(MemberInfo? member, bool get, bool set)
 {
     private const int Owner = 0, Value = 1;
@@ -30,7 +28,6 @@ internal class MemberAccess(MemberInfo? member, bool get, bool set)
         ? Delegate.CreateDelegate(type, property.GetMethod!, throwOnBindFailure: false)
         : RuntimeFeature.IsDynamicCodeCompiled ? Emit((FieldInfo)member!, type, isSetter: false) : null;
 
-    /// <inheritdoc cref="BindGetter"/>
     public virtual Delegate? BindSetter(Type type) => member is PropertyInfo property
         ? Delegate.CreateDelegate(type, property.SetMethod!, throwOnBindFailure: false)
         : RuntimeFeature.IsDynamicCodeCompiled ? Emit((FieldInfo)member!, type, isSetter: true) : null;

@@ -88,7 +88,6 @@ internal partial class ObjectConverter<T>(ObjectContract<T> contract) : CursorCo
 
     object? IOpenObjectReader.ReadOpened(ref JsonCursor cursor, ContainerStart start) => ReadOpened(ref cursor, start);
 
-    /// <inheritdoc cref="IOpenObjectReader.ReadOpened"/>
     protected virtual T? ReadOpened(ref JsonCursor cursor, ContainerStart start)
     {
         if (cursor.HasStopped) return default;

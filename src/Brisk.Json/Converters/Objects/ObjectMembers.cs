@@ -96,7 +96,6 @@ internal sealed class ObjectMembers<T>
     public Member<T>? FindForRead(ReadOnlySpan<byte> name, bool hasEscapes) => Names.Find(name, hasEscapes)?.Member;
 
     /// <summary>Reads a name, predicted from the previous one: returns its link, and the position of the value.</summary>
-    /// <param name="cursor">The cursor, at any position.</param>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public Parsed<NameLink<T>> ReadName(ref JsonCursor cursor, int position, NameLink<T> previous)
         => previous.Successor is var expected && expected.Key.Matches(cursor.Text, position)
@@ -140,7 +139,6 @@ internal sealed class ObjectMembers<T>
     }
 
     /// <summary>Reads the value of a name without a matching member into the extension data, or skips it.</summary>
-    /// <param name="cursor">The cursor, at any position.</param>
     /// <param name="extension">The value of the extension data member, once it is known.</param>
     /// <returns>The position after the value.</returns>
     public int ReadUnmapped(ref JsonCursor cursor, int position, ref T target, ref object? extension)
@@ -244,8 +242,6 @@ internal sealed class ObjectMembers<T>
     }
 
     /// <summary>Records the name at the cursor, if it is that of an ignored member, and returns the error if it is a disallowed duplicate.</summary>
-    /// <param name="cursor">The cursor, at the value, which will be skipped.</param>
-    /// <param name="seen">The names recorded before.</param>
     public JsonException? MarkIgnored(ref JsonCursor cursor, ref HashSet<string>? seen)
     {
         if (!RejectsDuplicates || Ignored.Count == 0 || !Ignored.TryGetValue(cursor.PrecedingName(), out string? name))
@@ -258,7 +254,6 @@ internal sealed class ObjectMembers<T>
     }
 
     /// <summary>Records a member. As in System.Text.Json, duplicates of a member whose value is skipped are allowed only in an existing object.</summary>
-    /// <param name="seen">The members recorded before.</param>
     /// <param name="exists">Whether the object exists, so that nothing is passed to its constructor.</param>
     /// <returns>Null, or the error if the member is a disallowed duplicate.</returns>
     public JsonException? MarkSeen(Member<T> member, ref SeenMembers seen, bool exists)

@@ -15,7 +15,6 @@ internal abstract class Slot
     public abstract void Reset();
 }
 
-/// <inheritdoc/>
 internal sealed class Slot<V> : Slot
 {
     public V? Value;

@@ -20,7 +20,6 @@ internal class WrittenMember
     private readonly MemberSettings? _condition;
 
     /// <param name="isPlain">Whether a non-null value is always written, and as by the writer itself.</param>
-    /// <param name="indentation">The indentation before the name.</param>
     public WrittenMember(MemberSettings settings, bool isPlain, Indentation indentation)
     {
         _preparedName = settings.PreparedName;
@@ -55,7 +54,6 @@ internal class WrittenMember
         return position;
     }
 
-    /// <inheritdoc cref="Store(Utf8JsonWriter, WrittenMember[], int, int, int)"/>
     [MethodImpl(MethodImplOptions.NoInlining)]
     public static int Store(Utf8JsonWriter writer, WrittenMember[] members, int member, long value, int position)
     {
@@ -166,7 +164,6 @@ internal sealed class WrittenMember<V>(MemberSettings settings, CursorConverter<
     private readonly CursorConverter<V> _converter = converter;
 
     /// <summary>Stores name, value, and a comma, unless the contract ignores the member, and records that the getter of the next member is about to be called.</summary>
-    /// <param name="member">The number of the member.</param>
     /// <param name="position">The position after the start of the object, or after a comma; <see cref="Utf8JsonWriter.NotTaken"/> if the writer has the position.</param>
     /// <returns>The position after the comma; <see cref="Utf8JsonWriter.NotTaken"/> if the writer has it.</returns>
     [MethodImpl(MethodImplOptions.NoInlining)]

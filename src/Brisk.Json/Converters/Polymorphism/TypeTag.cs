@@ -14,7 +14,6 @@ internal sealed class TypeTag
     private readonly NameBlock _stored;
     private readonly bool _isShort;
 
-    /// <param name="discriminator">A string or an integer.</param>
     /// <param name="encoder">The encoder of the options. The default name is never escaped.</param>
     public TypeTag(string name, object discriminator, JavaScriptEncoder? encoder)
     {

@@ -122,7 +122,6 @@ internal abstract class StringLikeConverter<T> : CursorConverter<T>
     protected virtual int MaxPlainLength => int.MaxValue;
 
     /// <summary>Returns whether a text has the form of a value.</summary>
-    /// <param name="token">The reader, at the text.</param>
     protected virtual bool HasForm(Utf8JsonReader token, string text) => true;
 
     private CursorException? Rejection(Utf8JsonReader token, string text, T? value)

@@ -199,7 +199,6 @@ internal interface IMetadataConverter
 /// <summary>An object that represents an array, for error paths: its member <c>$values</c> is the array.</summary>
 internal interface IValuesEnvelope;
 
-/// <inheritdoc cref="IValuesEnvelope"/>
 internal sealed class ValuesEnvelope<T>(MetadataConverter<T> array) : CursorConverter<T>, IValuesEnvelope, IValueStructure
 {
     public override IValueStructure Structure => this;

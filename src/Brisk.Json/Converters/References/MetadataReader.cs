@@ -51,7 +51,6 @@ internal struct ObjectMetadata
 /// Reads the metadata of an object: the leading properties, or all of them if the options allow any order. This class contains all rules about their names
 /// and about the properties allowed next to them.
 /// </summary>
-/// <param name="isArray">Whether the object represents an array.</param>
 /// <param name="carriesIdentity">Whether values of the type can have an identifier.</param>
 internal readonly struct MetadataReader(Type type, bool isArray, bool carriesIdentity, MetadataRules rules)
 {

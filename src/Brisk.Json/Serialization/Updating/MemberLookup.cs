@@ -15,7 +15,6 @@ internal sealed class MemberLookup
 
     /// <param name="before">The object as it is currently serialized.</param>
     /// <param name="after">The object as it will be serialized.</param>
-    /// <param name="ignoresCase">Whether member names are case-insensitive.</param>
     public MemberLookup(TextNode node, DiffValue<JsonElement> before, DiffValue<JsonElement> after, bool ignoresCase)
     {
         _previous = new int[node.Items.Count];

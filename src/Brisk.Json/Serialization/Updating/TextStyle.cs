@@ -13,7 +13,6 @@ internal sealed class TextStyle
     // Whether the text has items on separate lines.
     private readonly bool _isSpread;
 
-    /// <param name="root">The values of the text.</param>
     public TextStyle(ReadOnlySpan<byte> text, TextNode root, JsonSerializerOptions options)
     {
         _options = options;
@@ -71,7 +70,6 @@ internal sealed class TextStyle
 
     /// <summary>Formats a new member or element.</summary>
     /// <param name="neighbor">An item of the same container, or null if it is empty.</param>
-    /// <param name="indent">The whitespace before the item.</param>
     public string Item(ReadOnlySpan<byte> text, TextItem? neighbor, string? name, JsonElement value, string indent)
     {
         byte first = neighbor is null ? (byte)'"' : text[neighbor.Value.Start];

@@ -15,7 +15,6 @@ internal ref struct TextTree
     private TextTree(ReadOnlySpan<byte> text) => _text = text;
 
     /// <summary>Returns the values in JSON text.</summary>
-    /// <param name="root">The element parsed from the text.</param>
     public static TextNode Of(ReadOnlySpan<byte> text, JsonElement root)
     {
         var tree = new TextTree(text);

@@ -21,7 +21,6 @@ internal ref struct TextUpdate
 
     /// <summary>Returns the text with the differences applied.</summary>
     /// <param name="before">The value of the text, as it would be serialized.</param>
-    /// <param name="after">The new value.</param>
     public static byte[] Apply(ReadOnlySpan<byte> text, JsonElement before, JsonElement after, JsonSerializerOptions options)
     {
         var parsed = JsonElement.Parse(text, new JsonDocumentOptions

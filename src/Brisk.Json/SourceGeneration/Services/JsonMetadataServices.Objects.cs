@@ -126,7 +126,6 @@ internal abstract class GivenPropertyInfo(JsonTypeInfo owner, Type propertyType,
     public abstract bool TakesPart { get; }
 }
 
-/// <inheritdoc/>
 internal sealed class GivenPropertyInfo<T>(JsonTypeInfo owner, JsonPropertyInfoValues<T> values, string name, MemberContract member)
     : GivenPropertyInfo(owner, typeof(T), name, member)
 {
