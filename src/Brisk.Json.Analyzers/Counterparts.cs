@@ -29,10 +29,8 @@ internal static class Counterparts
 
     public static bool IsBriskJson(string space) => s_namespaces.ContainsValue(space);
 
-    /// <summary>Gets the counterpart of a System.Text.Json namespace.</summary>
     public static string Of(string space) => s_namespaces[space];
 
-    /// <summary>Returns whether a type belongs to System.Text.Json.</summary>
     public static bool IsSystemTextJson(ITypeSymbol type) => type.ContainingAssembly is { } assembly && IsSystemTextJson(assembly);
 
     public static bool IsSystemTextJson(IAssemblySymbol assembly) => assembly.Name is "System.Text.Json" or "System.Net.Http.Json";

@@ -20,6 +20,5 @@ public abstract class MigrationAnalyzer(DiagnosticDescriptor descriptor) : Diagn
         });
     }
 
-    /// <summary>Registers the actions of the analyzer.</summary>
     private protected abstract void Start(CompilationStartAnalysisContext start);
 }

@@ -10,7 +10,6 @@ internal sealed class PooledBuffer : IBufferWriter<byte>, IDisposable
     private byte[] _array = [];
     private int _length;
 
-    /// <summary>The bytes written.</summary>
     public ReadOnlySpan<byte> Span => _array.AsSpan(0, _length);
 
     /// <summary>The bytes written, as a sequence of one segment.</summary>

@@ -5,10 +5,8 @@ namespace Brisk.Json.EntityFrameworkCore;
 /// <summary>Converts a property to the JSON text that is stored, and compares values by that text.</summary>
 internal sealed class StoredJson<T>(JsonFormat<T> format)
 {
-    /// <summary>Returns the text to store.</summary>
     public string Write(T value) => IsUnset(value) ? "null" : format.ToText(value);
 
-    /// <summary>Returns the value of a stored text.</summary>
     public T? Read(string json) => format.Read(json);
 
     /// <summary>Returns whether two values have the same text.</summary>
@@ -19,7 +17,6 @@ internal sealed class StoredJson<T>(JsonFormat<T> format)
         return (!typeof(T).IsValueType && ReferenceEquals(left, right)) || ToUtf8(left).AsSpan().SequenceEqual(ToUtf8(right));
     }
 
-    /// <summary>Returns the hash of a value's text.</summary>
     public int Hash(T value)
     {
         if (value is null) return 0;

@@ -8,10 +8,8 @@ internal sealed class Problems(ITypeSource type)
     /// <summary>Adds a problem of the type itself.</summary>
     public void Add(ProblemKind kind, string detail = "", string other = "") => Add(kind, TypeNames.Display(type), detail, other);
 
-    /// <summary>Adds a problem of a member.</summary>
     public void Add(ProblemKind kind, IMemberSource member, string detail = "", string other = "") => Add(kind, NameOf(member), detail, other);
 
-    /// <summary>Adds a problem of a constructor parameter.</summary>
     public void Add(ProblemKind kind, IParameterSource parameter, string detail = "", string other = "") => Add(kind, parameter.Name, detail, other);
 
     public EquatableArray<Problem> ToArray() => EquatableArray<Problem>.From(_list);
@@ -55,7 +53,6 @@ internal readonly struct Marks(IReadOnlyList<IAttributeSource> attributes)
         return own > 1 || other > 1;
     }
 
-    /// <summary>The converter specified by an attribute.</summary>
     public ConverterContract? Converter =>
         Find("JsonConverter") is { } attribute ? new ConverterContract((attribute["ConverterType"] as ITypeSource)?.Ref, attribute.Ref) : null;
 }

@@ -15,7 +15,6 @@ internal static class AsyncEnumerables
     public static Type? ElementOf(Type type) =>
         IsItself(type) ? type.GenericTypeArguments[0] : Array.Find(type.GetInterfaces(), IsItself)?.GenericTypeArguments[0];
 
-    /// <summary>Creates the contract.</summary>
     [DynamicDependency(DynamicallyAccessedMemberTypes.PublicParameterlessConstructor, typeof(Maker<,>))]
     [UnconditionalSuppressMessage("Trimming", "IL2055", Justification = Justification)]
     [UnconditionalSuppressMessage("Trimming", "IL2071", Justification = Justification)]

@@ -87,7 +87,6 @@ internal sealed class BriskResolver : IJsonTypeInfoResolver
         }
     }
 
-    /// <summary>Returns whether System.Text.Json handles a type itself.</summary>
     private static bool IsHandledBySystemTextJson(Type type) =>
         // These types are not JSON: the framework looks them up while it searches for the parameter bound from the body.
         typeof(Stream).IsAssignableFrom(type) || typeof(PipeReader).IsAssignableFrom(type)

@@ -17,7 +17,6 @@ namespace Brisk.Json.AspNetCore.Hosting;
 /// <summary>The services that make each part of the framework use Brisk.Json. Services for unused parts are never created.</summary>
 internal static class Registration
 {
-    /// <summary>Minimal APIs, requests, and responses.</summary>
     public static void OfEndpoints(IServiceCollection services)
     {
         services.TryAddEnumerable(ServiceDescriptor.Singleton<IPostConfigureOptions<HttpJsonOptions>, HttpJsonSetup>());
@@ -25,7 +24,6 @@ internal static class Registration
         services.TryAddEnumerable(ServiceDescriptor.Singleton<MatcherPolicy, RouteHandlerPolicy>());
     }
 
-    /// <summary>Controllers and views.</summary>
     public static void OfControllers(IServiceCollection services)
     {
         services.TryAddEnumerable(ServiceDescriptor.Singleton<IPostConfigureOptions<MvcJsonOptions>, MvcJsonSetup>());

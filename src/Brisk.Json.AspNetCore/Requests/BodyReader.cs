@@ -32,7 +32,6 @@ internal sealed class BodyReader(HttpContext context, JsonTypeInfo contract) : P
 
     PipeReader IRequestBodyPipeFeature.Reader => this;
 
-    /// <summary>Replaces the request pipe.</summary>
     public void Install()
     {
         _below = context.Features.Get<IRequestBodyPipeFeature>();

@@ -159,10 +159,8 @@ internal sealed class ResponseWriter(HttpContext context, IHttpResponseBodyFeatu
 /// <summary>A value to write to a pipe.</summary>
 internal abstract class PendingValue
 {
-    /// <summary>Writes it without flushing.</summary>
     public abstract void Write(PipeWriter pipe);
 
-    /// <summary>Writes it and flushes the pipe.</summary>
     public abstract ValueTask<FlushResult> WriteAndFlushAsync(PipeWriter pipe, CancellationToken cancellationToken);
 }
 

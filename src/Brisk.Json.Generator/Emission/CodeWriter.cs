@@ -18,7 +18,6 @@ internal sealed class CodeWriter
         return this;
     }
 
-    /// <summary>Opens a block after a line.</summary>
     public CodeWriter Open(string line)
     {
         Line(line).Line("{");
@@ -26,7 +25,6 @@ internal sealed class CodeWriter
         return this;
     }
 
-    /// <summary>Closes the last block.</summary>
     public CodeWriter Close()
     {
         _depth--;

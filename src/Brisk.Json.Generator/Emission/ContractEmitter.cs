@@ -28,7 +28,6 @@ internal static class ContractEmitter
         return writer.ToText();
     }
 
-    /// <summary>Writes the class itself.</summary>
     public static void EmitClass(CodeWriter writer, TypeModel type, string className, string name, string visibility)
     {
         ObjectModel model = type.Object!;

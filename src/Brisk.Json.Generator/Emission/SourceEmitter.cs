@@ -14,7 +14,6 @@ internal static class SourceEmitter
         return writer.ToText();
     }
 
-    /// <summary>Writes the class itself.</summary>
     public static void EmitClass(CodeWriter writer, ListModel list, string visibility)
     {
         writer.Line($"/// <summary>The contracts of {list.Of}.</summary>")
@@ -46,7 +45,6 @@ internal static class SourceEmitter
 /// <param name="IsRegistered">Whether they are used by calls without their own options.</param>
 internal sealed record ListModel(string Name, string Of, bool IsRegistered, EquatableArray<ListedContract> Contracts, EquatableArray<string> Warnings)
 {
-    /// <summary>Whether to add anonymous types.</summary>
     public bool HasAnonymous { get; init; }
 
     /// <summary>Creates the list of contracts of types, given the names of their generated classes.</summary>

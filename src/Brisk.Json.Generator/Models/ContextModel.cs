@@ -13,7 +13,6 @@ internal sealed record ContextModel
 
     public required string Code { get; init; }
 
-    /// <summary>The name used for files.</summary>
     public required string FileName { get; init; }
 
     /// <summary>The settings of its options, as C# assignments of an initializer; the first may be an argument.</summary>

@@ -50,7 +50,6 @@ internal sealed record ObjectModel
     /// <summary>The members, with those that are written first, in their order.</summary>
     public required EquatableArray<MemberModel> Members { get; init; }
 
-    /// <summary>The accessors of inaccessible members.</summary>
     public required EquatableArray<AccessorModel> Accessors { get; init; }
 }
 

@@ -16,7 +16,6 @@ internal sealed record MemberContract
     /// <summary>Its JSON name, unescaped: from an attribute, or else from the naming policy.</summary>
     public required string Name { get; init; }
 
-    /// <summary>Other names under which it is read.</summary>
     public EquatableArray<string> Aliases { get; init; }
 
     public required TypeRef Type { get; init; }

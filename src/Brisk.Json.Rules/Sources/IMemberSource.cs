@@ -14,7 +14,6 @@ internal interface IMemberSource
 
     bool IsField { get; }
 
-    /// <summary>The accessibility of the getter.</summary>
     Access Get { get; }
 
     /// <summary>The accessibility of the setter; none for a <c>readonly</c> field.</summary>

@@ -14,7 +14,6 @@ internal interface ITypeSource
     /// <summary>The metadata name at this level of nesting: <c>List`1</c>.</summary>
     string Name { get; }
 
-    /// <summary>The enclosing type.</summary>
     ITypeSource? Declaring { get; }
 
     TypeForm Form { get; }
@@ -61,7 +60,6 @@ internal interface ITypeSource
     /// <summary>The classes of its assembly that derive from it, directly or indirectly, in any order.</summary>
     IReadOnlyList<ITypeSource> Descendants { get; }
 
-    /// <summary>Whether both are the same type.</summary>
     bool Is(ITypeSource other);
 }
 

@@ -105,7 +105,6 @@ internal abstract class LockableList<T> : IList<T>
     /// <param name="added">The item to add, or null if none is added.</param>
     protected abstract void BeforeChange(T? added);
 
-    /// <summary>Called after a change.</summary>
     protected virtual void OnChanged() { }
 
     private static void CheckIndex(int index, int limit)

@@ -169,7 +169,6 @@ internal abstract class ContractCache(JsonSerializerOptions options)
     public ICursorConverter? FindBuiltIn(Type type, JsonNumberHandling handling)
         => (PrimitiveConverters.Find(type, handling) as ICursorConverter) ?? DocumentConverters.Find(type, options) ?? NodeConverters.Find(type, options);
 
-    /// <summary>Creates the converter of a type.</summary>
     protected abstract ICursorConverter Create(Type type, JsonNumberHandling handling);
 
     /// <summary>Determines the result of <see cref="GetByRunTimeType(Type)"/>.</summary>

@@ -68,7 +68,6 @@ internal abstract partial class CursorConverter<T> : JsonConverter<T>, ICursorCo
     /// <summary>How the names and elements of values are converted.</summary>
     public virtual IValueStructure Structure => OpaqueStructure.Scalar;
 
-    /// <summary>The kind of JSON value.</summary>
     public ValueShape Shape => Structure.Shape;
 
     /// <summary>The converter as visible to users.</summary>

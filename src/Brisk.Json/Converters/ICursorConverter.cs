@@ -78,7 +78,6 @@ internal interface ICursorConverter : IFailureLocator
 
     bool LeadsToStreamed { get; }
 
-    /// <summary>Returns the converter for System.Text.Json options.</summary>
     Stj.Serialization.JsonConverter ToHosted(JsonSerializerOptions options);
 
     /// <summary>Returns a contract for System.Text.Json options that delegates values to this converter.</summary>

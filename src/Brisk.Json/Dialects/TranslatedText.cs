@@ -81,7 +81,6 @@ internal sealed class TextMap(PositionLog log, Json5Translator translator)
         return new TextMap(log, translator);
     }
 
-    /// <summary>Returns a position in the original.</summary>
     public (long Line, long Column) ToOriginal(long line, long column) => log.ToOriginal(line, column);
 
     /// <summary>Maps the error of a reader to the original; returns the error of the translator if the reader stopped at it.</summary>

@@ -27,7 +27,6 @@ internal sealed class DocumentChunks
     /// <summary>The chunk in which the text starts.</summary>
     public JsonDocument First => _documents[0];
 
-    /// <summary>Adds the next chunk.</summary>
     public void Add(JsonDocument document)
     {
         int before = _documents.Count == 0 ? 0 : _firstRows[^1] + _documents[^1].RowCount;

@@ -18,10 +18,8 @@ internal sealed class DocumentExtras
     /// <summary>Sizes that do not fit in a row, by row, or null.</summary>
     public Dictionary<int, int>? FarSizes { get; init; }
 
-    /// <summary>The lookup of properties in large objects.</summary>
     public PropertyLookup Lookup => _lookup ?? Interlocked.CompareExchange(ref _lookup, new PropertyLookup(), null) ?? _lookup;
 
-    /// <summary>The lookup of elements in long arrays.</summary>
     public ItemRows Items => _items ?? Interlocked.CompareExchange(ref _items, new ItemRows(), null) ?? _items;
 
     /// <summary>Returns the cache of decoded names for a document with this many rows.</summary>

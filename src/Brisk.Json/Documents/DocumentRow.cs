@@ -38,10 +38,8 @@ internal readonly struct DocumentRow(ulong bits)
 
     public int Size => (int)(bits >> SizeShift) & FarSize;
 
-    /// <summary>Whether a container starts here.</summary>
     public bool IsStart => bits < String; // no row has the kind Undefined
 
-    /// <summary>Whether a container ends here.</summary>
     public bool IsEnd => bits - Variant < String; // smaller values wrap around
 
     /// <summary>Whether a container ends here or, for a string, whether it contains escapes.</summary>

@@ -20,7 +20,6 @@ internal struct DocumentRows
     /// <summary>Sizes that do not fit in a row, by row, or null.</summary>
     public Dictionary<int, int>? FarSizes;
 
-    /// <summary>Whether the array is from the pool.</summary>
     public bool IsRented;
 
     /// <summary>Rents space for the rows of a document.</summary>
@@ -31,7 +30,6 @@ internal struct DocumentRows
         IsRented = true,
     };
 
-    /// <summary>Adds a row of any size.</summary>
     public void Add(ulong kind, int offset, int size)
     {
         if (Count == Array.Length) Grow();
@@ -73,7 +71,6 @@ internal struct DocumentRows
         ArrayPool<ulong>.Shared.Return(former);
     }
 
-    /// <summary>Returns the array to the pool.</summary>
     public void Return()
     {
         ulong[] array = Array;

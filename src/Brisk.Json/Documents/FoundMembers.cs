@@ -34,7 +34,6 @@ internal sealed class FoundMembers
         return row.Nature == DocumentRow.PlainString(name.Length) && name.Length < DocumentRow.FarSize && text.Slice(row.Offset, name.Length).SequenceEqual(name) ? value : -1;
     }
 
-    /// <summary>Stores the position of a member.</summary>
     public void Add(int start, int hash, int value)
         => Volatile.Write(ref _slots[SlotOf(start, hash)], ((ulong)(uint)start << 32) | (uint)value);
 

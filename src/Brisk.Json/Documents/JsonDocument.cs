@@ -55,7 +55,6 @@ public sealed partial class JsonDocument : IDisposable
 
     internal ReadOnlySpan<byte> Text => _array is { } array ? new ReadOnlySpan<byte>(array, _textStart, _textLength) : OtherText();
 
-    /// <summary>The rarely needed parts.</summary>
     internal DocumentExtras Extras => _extras ?? Interlocked.CompareExchange(ref _extras, new DocumentExtras(), null) ?? _extras;
 
     /// <summary>The rows, followed by unused ones. Throws if the document has been disposed.</summary>
@@ -180,7 +179,6 @@ public sealed partial class JsonDocument : IDisposable
         return decoded;
     }
 
-    /// <summary>Returns the unescaped name at a row.</summary>
     internal string NameAt(int index)
     {
         DocumentRow row = RowAt(index);

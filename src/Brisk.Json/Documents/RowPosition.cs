@@ -14,7 +14,6 @@ internal struct RowPosition
         EnterChunk();
     }
 
-    /// <summary>The document that contains the row.</summary>
     public JsonDocument Document { get; private set; }
 
     /// <summary>The index of the row in its document.</summary>

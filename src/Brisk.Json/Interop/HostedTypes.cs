@@ -18,7 +18,6 @@ internal sealed class HostedTypes(JsonSerializerOptions options, Func<Type, bool
         typeof(Stj.Serialization.JsonUnmappedMemberHandlingAttribute),
     ];
 
-    /// <summary>The options for reading and writing.</summary>
     public JsonSerializerOptions Options { get; } = options.Dialect != JsonDialect.Json5 ? options
         : throw new NotSupportedException("JSON5 is not supported where System.Text.Json reads the text: set Dialect to Json or JsonWithComments, or read with Brisk.Json.JsonSerializer.");
 

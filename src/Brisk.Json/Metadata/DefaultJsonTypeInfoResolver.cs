@@ -23,7 +23,6 @@ public class DefaultJsonTypeInfoResolver : IJsonTypeInfoResolver
     /// <summary>The modifiers, for calls and comparisons.</summary>
     internal ReadOnlySpan<Action<JsonTypeInfo>> ModifierSpan => _modifiers is { } modifiers ? modifiers.Span : default;
 
-    /// <summary>Whether the modifiers are read-only.</summary>
     internal bool IsLocked => _isLocked;
 
     /// <summary>Whether this resolver changes nothing, so that the contents of contracts are known without creating them.</summary>
@@ -50,7 +49,6 @@ public class DefaultJsonTypeInfoResolver : IJsonTypeInfoResolver
         return info;
     }
 
-    /// <summary>Makes the modifiers read-only.</summary>
     internal void Lock() => _isLocked = true;
 
     [UnconditionalSuppressMessage("Trimming", "IL2026", Justification = "Used by calls that carry the warning.")]

@@ -208,7 +208,6 @@ public abstract class JsonPropertyInfo
 
     internal bool CanBeNull => !PropertyType.IsValueType || Nullable.GetUnderlyingType(PropertyType) is not null;
 
-    /// <summary>Records that the aliases have changed.</summary>
     internal void ChangeAliases()
     {
         Owner.Change();

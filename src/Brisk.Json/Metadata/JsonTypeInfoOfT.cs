@@ -38,7 +38,6 @@ public sealed class JsonTypeInfo<T> : JsonTypeInfo
     [EditorBrowsable(EditorBrowsableState.Never)]
     public Action<Utf8JsonWriter, T>? SerializeHandler => _serializeHandler ??= Origin.IsGenerated && !IsChanged ? Write : null;
 
-    /// <summary>Sets the delegate that writes a value.</summary>
     internal void SetHandler(Action<Utf8JsonWriter, T>? serializeHandler) => _serializeHandler = serializeHandler;
 
     internal CursorConverter<T> RunnableOfT => _typed ??= (CursorConverter<T>)Runnable;

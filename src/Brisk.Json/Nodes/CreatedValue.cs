@@ -80,7 +80,6 @@ internal static class PrimitiveTypes
 
     public static bool Contains(Type type) => IsNumber(type) || s_others.Contains(Nullable.GetUnderlyingType(type) ?? type);
 
-    /// <summary>Returns options that specify only number handling.</summary>
     public static JsonSerializerOptions OptionsOf(JsonNumberHandling handling)
         => s_options[(int)handling] ??= new JsonSerializerOptions { NumberHandling = handling };
 }

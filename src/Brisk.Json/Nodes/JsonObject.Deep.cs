@@ -25,7 +25,6 @@ public sealed partial class JsonObject
         writer.WriteEndObject();
     }
 
-    /// <summary>Writes the properties into an open object.</summary>
     internal void WriteProperties(Utf8JsonWriter writer, JsonSerializerOptions? options)
     {
         NodeSlot[] slots = Slots;

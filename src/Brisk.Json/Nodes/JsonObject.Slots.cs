@@ -159,7 +159,6 @@ public sealed partial class JsonObject
         MarkChanged();
     }
 
-    /// <summary>Moves the properties to remove holes.</summary>
     private void Compact()
     {
         PropertyNames names = Names;

@@ -24,7 +24,6 @@ internal struct NodeSlot
     /// <summary>The row, even if the value has been replaced; 0 if there is none.</summary>
     public readonly int SourceRow => Row < 0 ? ~Row : Row;
 
-    /// <summary>Replaces the value.</summary>
     public void Set(JsonNode? node)
     {
         Node = node;

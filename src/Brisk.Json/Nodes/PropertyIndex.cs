@@ -49,7 +49,6 @@ internal sealed class PropertyIndex
         return -1;
     }
 
-    /// <summary>Adds the next name.</summary>
     public void Add(string name)
     {
         if (_count == _next.Length)

@@ -164,7 +164,6 @@ internal sealed class PropertyNames
         return false;
     }
 
-    /// <summary>Moves the names to remove holes.</summary>
     public void Compact()
     {
         int kept = 0;
@@ -240,7 +239,6 @@ internal sealed class PropertyNames
         return true;
     }
 
-    /// <summary>Reserves space for one more name.</summary>
     private void Reserve()
     {
         if (_count == _names.Length) Array.Resize(ref _names, Math.Max(4, 2 * _count));

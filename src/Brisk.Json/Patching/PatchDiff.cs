@@ -144,7 +144,6 @@ internal sealed class PatchDiff<TNode, TChildren, TNavigator>
 /// <summary>A location in a document, as a link to that of the container; null is the whole document.</summary>
 internal sealed record DiffPlace(DiffPlace? Container, string Token)
 {
-    /// <summary>The number of tokens.</summary>
     public int Depth { get; } = (Container?.Depth ?? 0) + 1;
 
     public static JsonPointer ToPointer(DiffPlace? place)

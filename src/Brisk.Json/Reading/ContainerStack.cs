@@ -11,7 +11,6 @@ internal struct ContainerStack
 
     private Outer? _outer;
 
-    /// <summary>The number of open containers.</summary>
     public int Depth;
 
     /// <summary>The number of the outermost containers that are outside the text, and thus invisible to the user of the reader.</summary>
@@ -24,7 +23,6 @@ internal struct ContainerStack
 
     public readonly byte Close => InObject ? (byte)'}' : (byte)']';
 
-    /// <summary>Opens a container at any depth.</summary>
     public void Push(bool isObject)
     {
         if (Depth != 0 && Depth % Block == 0) _outer = new Outer(Kinds, _outer);
@@ -32,7 +30,6 @@ internal struct ContainerStack
         Depth++;
     }
 
-    /// <summary>Closes the innermost container at any depth.</summary>
     public void Pop()
     {
         Depth--;

@@ -39,7 +39,6 @@ public ref partial struct JsonCursor
     /// <summary>Rejects the value at the position, which cannot be converted to the target type.</summary>
     internal void FailValue() => FailValue(CursorErrors.Value());
 
-    /// <summary>Rejects the value at the position.</summary>
     [MethodImpl(MethodImplOptions.NoInlining)]
     internal void FailValue(Exception exception)
     {

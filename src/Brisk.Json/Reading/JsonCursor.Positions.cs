@@ -167,7 +167,6 @@ public ref partial struct JsonCursor
         return _position;
     }
 
-    /// <summary>Reads <c>true</c> or <c>false</c>.</summary>
     [MethodImpl(MethodImplOptions.NoInlining)]
     internal Parsed<bool> ReadBoolean(int position)
     {

@@ -9,7 +9,6 @@ public ref partial struct JsonCursor
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     internal bool TryReadNull() => Current == 'n' && TryReadLiteral("null"u8);
 
-    /// <summary>Reads <c>true</c> or <c>false</c>.</summary>
     internal bool ReadBoolean() => MoveAfter(ReadBoolean(_position));
 
     internal string? ReadString() => MoveAfter(ReadString(_position));

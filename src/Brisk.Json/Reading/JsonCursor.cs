@@ -55,7 +55,6 @@ public ref partial struct JsonCursor
 
     internal readonly ReadOnlySpan<byte> Text => _text;
 
-    /// <summary>The index of the current byte.</summary>
     internal int Position { readonly get => _position; set => _position = value; }
 
     /// <summary>The number of containers open around the position.</summary>

@@ -39,7 +39,6 @@ internal struct ReaderSnapshot(JsonReaderOptions options)
         ? new(index, Anchor.Line, Anchor.Column - (Anchor.Offset - index))
         : Anchor.After(text[(int)Anchor.Offset..index]);
 
-    /// <summary>Removes text at the start.</summary>
     public void Drop(ReadOnlySpan<byte> text, int count)
     {
         if (Anchor.Offset < count) Anchor = PlaceOf(text, count);

@@ -158,13 +158,11 @@ public ref partial struct Utf8JsonReader
         }
     }
 
-    /// <summary>The options, with the effective maximum depth.</summary>
     internal readonly JsonReaderOptions Options => _options;
 
     /// <summary>Records the first syntax error of this reader and its copies in <see cref="Error"/> instead of throwing it; <see cref="Read"/> then returns false.</summary>
     internal void RecordErrors() => _errors = new RecordedErrors();
 
-    /// <summary>The recorded error.</summary>
     internal readonly JsonReaderException? Error => _errors?.First;
 
     /// <summary>Returns a copy that throws its errors.</summary>

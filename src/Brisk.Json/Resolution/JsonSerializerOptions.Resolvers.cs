@@ -68,7 +68,6 @@ public sealed partial class JsonSerializerOptions
         return typeInfo is not null;
     }
 
-    /// <summary>Uses the modified chain as the resolver.</summary>
     internal void ResolveBy(ResolverChain chain) => _resolver = chain;
 
     /// <summary>Throws if the options cannot be made read-only because they have no resolver.</summary>

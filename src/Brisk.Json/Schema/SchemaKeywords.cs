@@ -29,7 +29,6 @@ internal sealed class SchemaKeywords
     /// <summary>The allowed values, which may include null.</summary>
     public List<string?>? Enum { get; init; }
 
-    /// <summary>Whether no value is allowed.</summary>
     public bool RejectsAll { get; init; }
 
     public List<SchemaKeywords>? AnyOf { get; set; }

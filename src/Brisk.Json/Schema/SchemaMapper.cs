@@ -16,7 +16,6 @@ internal sealed class SchemaMapper(JsonTypeInfo root, JsonSchemaExporterOptions 
     private readonly List<string> _path = [];
     private readonly Dictionary<(JsonTypeInfo Info, JsonPropertyInfo? Property), string> _described = [];
 
-    /// <summary>Returns the schema of the root contract.</summary>
     public SchemaKeywords Map() => Map(root, null, null);
 
     // Returns the schema of a value in its context: a property, an element, or the root.

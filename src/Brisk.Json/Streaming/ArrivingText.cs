@@ -68,7 +68,6 @@ internal struct ArrivingText
         IsFinal = count == 0;
     }
 
-    /// <summary>Consumes bytes.</summary>
     public void Consume(int count) => _start += count;
 
     /// <summary>Removes bytes from the middle of the unconsumed ones. <see cref="Place"/> does not count them: it is for callers that count lines themselves.</summary>
@@ -114,7 +113,6 @@ internal struct ArrivingText
         return true;
     }
 
-    /// <summary>Returns the memory to the pool.</summary>
     public void Dispose()
     {
         byte[] bytes = _bytes;

@@ -71,10 +71,8 @@ internal partial struct ArrivingTokens
     /// <summary>The start of what is awaited.</summary>
     public readonly LineAnchor AwaitedPlace => _awaited is Awaited.StringEnd or Awaited.Colon ? _stringPlace : Snapshot.PlaceOf(Text, Snapshot.TokenStart);
 
-    /// <summary>The raw value of the current token.</summary>
     public readonly ReadOnlySpan<byte> ValueSpan => Snapshot.ValueLength == 0 ? default : Text.Slice(Snapshot.ValueStart, Snapshot.ValueLength);
 
-    /// <summary>A reader at the current token.</summary>
     public readonly Utf8JsonReader Reader => new(_buffer.Unread, _buffer.IsFinal, Snapshot);
 
     /// <summary>Adopts the position of a reader of the text.</summary>
@@ -107,7 +105,6 @@ internal partial struct ArrivingTokens
         LeaveToken();
     }
 
-    /// <summary>Returns space for more text.</summary>
     public Memory<byte> Free() => _buffer.Free();
 
     /// <summary>Adds bytes stored in the free space; zero means the end of the document.</summary>

@@ -24,7 +24,6 @@ internal sealed class ElementBatch<T>(ElementFormat<T> format, Utf8JsonWriter wr
 
     public int Count { get; private set; }
 
-    /// <summary>The writer that contains the text.</summary>
     public Utf8JsonWriter Writer => writer;
 
     public void Add(T element)

@@ -16,7 +16,6 @@ internal abstract class ElementChunk : TeamWork, IPathOrigin
     /// <summary>Whether the text begins after the opening bracket of the container, rather than after another element.</summary>
     public bool IsFirst { get; set; }
 
-    /// <summary>The number of elements read.</summary>
     public int Count { get; protected set; }
 
     /// <summary>The name of the last element read in an object; otherwise, null.</summary>

@@ -15,7 +15,6 @@ internal abstract class ElementReading<T>(ElementRequest<T> request, ByteSource 
             : new ElementReader<T>(request, source, cancellationToken);
     }
 
-    /// <summary>The last element returned.</summary>
     public T? Current { get; protected set; }
 
     /// <summary>The frame of the container, after its start.</summary>

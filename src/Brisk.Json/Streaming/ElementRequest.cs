@@ -7,7 +7,6 @@ internal abstract class ElementRequest<T>(JsonSerializerOptions options)
 {
     public JsonSerializerOptions Options { get; } = options;
 
-    /// <summary>Whether the elements are top-level values.</summary>
     public bool IsTopLevel { get; init; }
 
     /// <summary>The pointer to the container of the elements, or null for the root.</summary>

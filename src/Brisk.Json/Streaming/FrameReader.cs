@@ -162,10 +162,8 @@ internal abstract partial class FrameReader : IPathOrigin, IDisposable
     /// <summary>Returns a frame for a document that begins with this byte, or null if it must be complete before it is read.</summary>
     protected virtual ReadFrame? BeginRoot(byte first) => Root.BeginFrame(first);
 
-    /// <summary>Reads a complete document.</summary>
     protected abstract void ReadWhole(ref JsonCursor cursor);
 
-    /// <summary>Takes the document from its frame.</summary>
     protected abstract void TakeRoot(ReadFrame frame);
 
     private FrameStep ReadElements(ReadFrame frame, ReadOnlySpan<byte> text, bool isPart)

@@ -40,7 +40,6 @@ internal sealed class FrameWriter : IAsyncDisposable
         return rented;
     }
 
-    /// <summary>Whether there is more to write.</summary>
     public bool IsOpen => _innermost is not null;
 
     public bool TryTakeWritten(bool isAll, out ReadOnlyMemory<byte> part) => _parts.TryTake(isAll, out part);
@@ -74,7 +73,6 @@ internal sealed class FrameWriter : IAsyncDisposable
         }
     }
 
-    /// <summary>Begins a value with its frame.</summary>
     public void Begin(WriteFrame frame) => Open(frame);
 
     /// <summary>Continues writing.</summary>

@@ -209,7 +209,6 @@ public abstract partial class JsonAsyncReader
             }
         }
 
-        /// <summary>Returns the location of the last value.</summary>
         public PathStep[] Location()
         {
             IEnumerable<PathStep> steps = _levels.Take(_depth).Select(static level => level.Step);

@@ -138,7 +138,6 @@ internal abstract class PathTarget(string[] tokens, bool ignoresRest)
     /// <summary>Throws because the value at the cursor is not the requested kind.</summary>
     public abstract void Reject(ref JsonCursor cursor);
 
-    /// <summary>Called when the value has been read.</summary>
     public abstract void OnFound();
 
     /// <summary>Returns a converter that describes a container on the way to the value, for the walk that locates errors.</summary>

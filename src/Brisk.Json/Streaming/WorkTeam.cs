@@ -29,7 +29,6 @@ internal abstract class TeamWork
         _completion.SetResult();
     }
 
-    /// <summary>Releases the memory of the result.</summary>
     public abstract void Clear();
 
     protected abstract void Do();
@@ -53,7 +52,6 @@ internal sealed class WorkTeam<TWork>(int threads, bool isOrdered)
 
     public bool IsIdle => _works.Count == 0;
 
-    /// <summary>The work that has not been taken.</summary>
     public IEnumerable<TWork> NotTaken => _works.Where(static work => !work.IsTaken);
 
     public void Add(TWork work)

@@ -47,7 +47,6 @@ internal struct WrittenParts(Utf8JsonWriter writer, int size)
         return true;
     }
 
-    /// <summary>Returns the memory to the pool.</summary>
     public void Dispose()
     {
         byte[]? piece = _piece;

@@ -66,7 +66,6 @@ internal abstract class YieldingFrame<T>(ICursorConverter converter) : ReadFrame
     /// <summary>Returns the name of an element in an object; otherwise, null.</summary>
     public virtual string? NameOf(T? element) => null;
 
-    /// <summary>Returns the value of a complete child.</summary>
     protected abstract T? TakeElement(ReadFrame child);
 
     /// <summary>Moves from an element to the next one.</summary>

@@ -80,7 +80,6 @@ internal static class HostedOutput
         }
     }
 
-    /// <summary>Writes an escaped property name.</summary>
     public static void WriteName(StjWriter writer, ReadOnlySpan<byte> escaped, JavaScriptEncoder? encoder)
     {
         byte[] unescaped = new byte[escaped.Length];

@@ -79,7 +79,6 @@ public struct JsonWriterOptions
         }
     }
 
-    /// <summary>Returns whether both have the same values.</summary>
     internal readonly bool Equals(in JsonWriterOptions other)
         => Encoder == other.Encoder && Indented == other.Indented && _indentsWithTab == other._indentsWithTab && _indentSizeOffset == other._indentSizeOffset
             && _maxDepth == other._maxDepth && SkipValidation == other.SkipValidation && _newLine == other._newLine;

@@ -117,7 +117,6 @@ public sealed partial class Utf8JsonWriter
         ResetState();
     }
 
-    /// <summary>The output of a rented writer.</summary>
     internal ReadOnlySpan<byte> WrittenSpan => _buffer.AsSpan(0, _position);
 }
 

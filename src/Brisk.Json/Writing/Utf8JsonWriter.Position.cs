@@ -25,7 +25,6 @@ public sealed partial class Utf8JsonWriter
     /// <summary>The end of the space for stored values.</summary>
     internal int Limit => _limit;
 
-    /// <summary>The buffer for stored values.</summary>
     internal byte[] Buffer => _buffer;
 
     /// <summary>Takes the position for a value whose separator has been written.</summary>

@@ -34,7 +34,6 @@ public sealed partial class Utf8JsonWriter
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     internal int StoreBlock(in NameBlock block, int position) => block.Store(_buffer, position);
 
-    /// <summary>Stores a string of one character.</summary>
     internal int StoreChar(char value, int position)
     {
         int end = MustCallEncoder ? ~0 : QuotedText.TryStore<DefaultEscaping>([value], _buffer, _limit, position);

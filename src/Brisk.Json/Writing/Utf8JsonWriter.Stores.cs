@@ -16,7 +16,6 @@ public sealed partial class Utf8JsonWriter
         return position + 5;
     }
 
-    /// <summary>Stores <c>true</c> or <c>false</c>.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     internal int StoreBoolean(bool value, int position)
     {

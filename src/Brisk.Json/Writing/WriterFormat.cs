@@ -52,7 +52,6 @@ internal sealed class WriterFormat
 
     public byte IndentCharacter { get; }
 
-    /// <summary>Whether a line break has two characters.</summary>
     public bool HasCarriageReturn { get; }
 
     /// <summary>Whether lines begin with one line feed and spaces.</summary>

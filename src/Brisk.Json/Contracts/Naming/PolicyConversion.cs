@@ -5,7 +5,6 @@ namespace Brisk.Json;
 /// <summary>Converts naming policies between the libraries. Policies of this library can be used in System.Text.Json without conversion.</summary>
 internal static class PolicyConversion
 {
-    /// <summary>The built-in policies of both libraries.</summary>
     private static readonly (JsonNamingPolicy Own, Stj.JsonNamingPolicy Stj)[] s_builtIn =
     [
         (JsonNamingPolicy.CamelCase, Stj.JsonNamingPolicy.CamelCase),

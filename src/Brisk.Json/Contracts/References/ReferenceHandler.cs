@@ -22,7 +22,6 @@ public abstract class ReferenceHandler
     /// <returns>The resolver.</returns>
     public abstract ReferenceResolver CreateResolver();
 
-    /// <summary>Creates the reference scope of a call.</summary>
     internal virtual ReferenceScope Begin(JsonSerializerOptions options)
         => new(options, CreateResolver() ?? throw new InvalidOperationException($"The reference handler '{GetType()}' returned no resolver."));
 }

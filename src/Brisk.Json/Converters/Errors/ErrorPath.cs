@@ -24,7 +24,6 @@ internal sealed class ErrorPath(bool forgets)
         return clone;
     }
 
-    /// <summary>The innermost container.</summary>
     public Level Last => _levels[^1];
 
     /// <summary>The type of the innermost container with a known contract.</summary>

@@ -32,7 +32,6 @@ internal sealed class ErrorReport
         _isJson5 = isJson5;
     }
 
-    /// <summary>The errors with their locations.</summary>
     public LocatedError[] Errors => Volatile.Read(ref _errors) ?? Locate();
 
     /// <summary>Returns the errors as visible to users.</summary>

@@ -5,7 +5,6 @@ namespace Brisk.Json;
 /// <summary>Describes what an error expected and found, without using parts of the text.</summary>
 internal static class ErrorWords
 {
-    /// <summary>Returns a description of the expected value.</summary>
     public static string Expected(Exception noted, ErrorLocation location)
         => (noted as JsonException)?.Expected
             ?? (location.SyntaxError is not null ? "a JSON value"
@@ -13,7 +12,6 @@ internal static class ErrorWords
             : noted is CursorException { HasMessage: false } ? Kind(location.Type)
             : "a value that is valid for the type");
 
-    /// <summary>Returns a description of the value found.</summary>
     public static string Found(Exception noted, ErrorLocation location, bool isAtEnd)
         => (noted as JsonException)?.Found
             ?? (location.SyntaxError is not null ? (isAtEnd ? "the end of the text" : "something else")

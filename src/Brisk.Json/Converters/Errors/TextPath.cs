@@ -6,7 +6,6 @@ namespace Brisk.Json;
 /// <summary>Provides the containers around JSON text, and its path.</summary>
 internal interface IPathOrigin : ITextOrigin
 {
-    /// <summary>The position of the text.</summary>
     ErrorOrigin Place { get; }
 
     /// <summary>The mapping to positions in the original if the document was translated; otherwise, null.</summary>
@@ -92,7 +91,6 @@ internal static class TextPath
     {
         public bool IsObject => isObject;
 
-        /// <summary>The last name.</summary>
         public string? Name { get; set; }
 
         /// <summary>The number of elements that have ended.</summary>

@@ -39,7 +39,6 @@ internal abstract class FormattedText<T>(string format) : CursorConverter<T>
         }
     }
 
-    /// <summary>Parses text in the format.</summary>
     public abstract bool TryParse(string text, out T value);
 }
 

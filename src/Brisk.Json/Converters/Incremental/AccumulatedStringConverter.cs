@@ -9,7 +9,6 @@ internal sealed class AccumulatedStringConverter<T>(JsonIncrementalStringConvert
 {
     public override JsonConverter Public => inner;
 
-    /// <summary>The content of the strings.</summary>
     public JsonStringContent Content => inner.Content;
 
     /// <summary>Starts a string: returns the object that its content is passed to.</summary>
@@ -80,7 +79,6 @@ internal sealed class AccumulatedStringConverter<T>(JsonIncrementalStringConvert
 /// <summary>A string that is read in parts.</summary>
 internal interface IStringFrame
 {
-    /// <summary>The position at which the string begins.</summary>
     LineAnchor Start { get; set; }
 
     /// <summary>The error in the rejected piece, or null.</summary>

@@ -29,7 +29,6 @@ internal abstract class ReadFrame(ICursorConverter? converter)
     /// <summary>The converter of the container, or null if it is skipped.</summary>
     public ICursorConverter? Converter { get; set; } = converter;
 
-    /// <summary>Whether the container is a JSON object.</summary>
     public abstract bool IsObject { get; }
 
     // The state after the current step. It takes effect when the step has succeeded; until then, errors are located relative to the start of the step.
@@ -39,7 +38,6 @@ internal abstract class ReadFrame(ICursorConverter? converter)
     /// <summary>Whether nothing inside it has been read.</summary>
     public bool IsFresh { get; private set; } = true;
 
-    /// <summary>The number of array elements read.</summary>
     public int Count { get; private set; }
 
     public string? Name { get; private set; }

@@ -6,14 +6,12 @@ internal interface IElementPump
     /// <summary>Reads up to the next element of the frame, or to the end of the document.</summary>
     ValueTask<bool> MoveNextAsync(CancellationToken cancellationToken);
 
-    /// <summary>Ends reading.</summary>
     ValueTask DisposeAsync();
 }
 
 /// <summary>The array of a member that is read while it is enumerated.</summary>
 internal interface IStreamedFrame
 {
-    /// <summary>Sets the pump that continues reading.</summary>
     void Attach(IElementPump pump);
 }
 

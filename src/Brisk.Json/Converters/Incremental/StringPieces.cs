@@ -55,7 +55,6 @@ internal sealed class StringPieces<T>(IJsonStringAccumulator<T> accumulator, Jso
         }
     }
 
-    /// <summary>Creates the value.</summary>
     public T Complete() => accumulator.Complete();
 
     public void Dispose()

@@ -7,7 +7,6 @@ internal readonly struct StringSegments(JsonStringContent content, byte[] buffer
 {
     public const int Length = 6 * 1024;
 
-    /// <summary>The memory for the next segment.</summary>
     public byte[] Buffer => buffer;
 
     /// <summary>Writes the segment in the buffer.</summary>

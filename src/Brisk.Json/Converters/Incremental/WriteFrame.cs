@@ -30,7 +30,6 @@ internal abstract class WriteFrame(ICursorConverter converter)
     /// <summary>The pending call that determines whether there is a next element.</summary>
     public virtual ValueTask<bool> Pending => default;
 
-    /// <summary>The member being written.</summary>
     public string? Name { get; protected set; }
 
     public ICursorConverter? ElementConverter { get; protected set; }
@@ -73,7 +72,6 @@ internal abstract class WriteFrame(ICursorConverter converter)
     /// <summary>Releases the value, after success or failure, and the frame, which its converter may reuse.</summary>
     public virtual ValueTask DisposeAsync() => default;
 
-    /// <summary>Releases the value.</summary>
     protected void Clear()
     {
         Outer = Child = null;
@@ -180,6 +178,5 @@ internal abstract class ArrayWriteFrame<E>(ICursorConverter converter, CursorCon
 
     protected abstract IEnumerable<E> Items(Utf8JsonWriter writer);
 
-    /// <summary>Called after the elements have been released.</summary>
     protected virtual void Release() { }
 }

@@ -16,7 +16,6 @@ internal abstract class ExtensionStore
             : new DictionaryStore<object>(type, (CursorConverter<object>)(handling is { } own ? cache.Get(typeof(object), own) : cache.Get(typeof(object))));
     }
 
-    /// <summary>Creates an empty storage.</summary>
     public abstract object Create();
 
     public abstract object? ReadValue(ref JsonCursor cursor);

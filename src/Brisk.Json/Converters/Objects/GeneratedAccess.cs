@@ -8,7 +8,6 @@ internal sealed class GeneratedAccess<T>
     private readonly List<GeneratedMember> _members = [];
     private int _next;
 
-    /// <summary>Creates an instance with the parameterless constructor.</summary>
     public required Func<T> Create { get; init; }
 
     /// <summary>Creates an instance with the constructor with parameters, from slots and the slot of each parameter.</summary>
@@ -60,7 +59,6 @@ internal sealed class GeneratedMember(int index, Type declaring, string name, De
     /// <summary>Creates the converter specified by an attribute, or null.</summary>
     public Func<object>? Converter => converter;
 
-    /// <summary>Returns the access for a member.</summary>
     public MemberAccess Access(bool isSet) => new BoundAccess(get, isSet ? set : null);
 
     private sealed class BoundAccess(Delegate? get, Delegate? set) : MemberAccess(null, false, false)

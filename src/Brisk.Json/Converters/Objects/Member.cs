@@ -18,10 +18,8 @@ internal abstract class Member<T>
 
     public MemberSettings Settings { get; }
 
-    /// <summary>Whether there is a getter.</summary>
     protected readonly bool CanGet;
 
-    /// <summary>Whether there is a setter.</summary>
     protected readonly bool CanSet;
 
     /// <summary>Whether only the value determines whether it is written.</summary>
@@ -80,7 +78,6 @@ internal abstract class Member<T>
     /// <summary>Returns the member as a generated method reads it; null if its values are skipped, or do not have the format of their type.</summary>
     protected abstract ReadMember? CreateTyped();
 
-    /// <summary>Creates a slot for the values.</summary>
     public abstract Slot CreateSlot();
 
     /// <summary>Reads the value at the position into a slot, and returns the position after it.</summary>
@@ -131,7 +128,6 @@ internal sealed record MemberSettings
 {
     public required string Name { get; init; }
 
-    /// <summary>Other names under which it is read.</summary>
     public string[] Aliases { get; init; } = [];
 
     public required int Index { get; init; }

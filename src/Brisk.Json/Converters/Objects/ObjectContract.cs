@@ -90,7 +90,6 @@ internal sealed class ObjectContract<T>
     /// <summary>Creates an instance from the slots of its constructor parameters.</summary>
     public T Construct(Slot[] slots) => _constructor!.Create(slots);
 
-    /// <summary>Throws if the contract supports only writing.</summary>
     public void CheckReading()
     {
         if (_obstacle is not null) throw ContractErrors.Invalid(_obstacle);

@@ -18,7 +18,6 @@ internal partial class ObjectConverter<T>(ObjectContract<T> contract) : CursorCo
     private GeneratedWriter<T>? _generatedWriter;
     private ObjectWriteFrame<T>? _spareFrame;
 
-    /// <summary>The contract for reading and writing values.</summary>
     public ObjectContract<T> Contract => contract;
 
     /// <summary>The members for the generated read method; null until it is used.</summary>

@@ -32,7 +32,6 @@ internal class PolymorphicConverter<T> : CursorConverter<T>, IPolymorphicConvert
     /// <summary>Whether the text determines which type is read.</summary>
     protected virtual bool ReadsDerivedTypes => _rules is not null;
 
-    /// <summary>The possible types of values.</summary>
     protected DerivedTypes Types => _types;
 
     /// <summary>Whether no values of the type itself can be created.</summary>

@@ -96,7 +96,6 @@ internal abstract class TextConverter<T> : CursorConverter<T>
     // As in System.Text.Json, text that is too short, or too long even if every byte is escaped, is rejected before it is unescaped.
     private bool MayBeLong(ReadOnlySpan<byte> body) => body.Length >= MinLength && body.Length <= MaxEscapedLength;
 
-    /// <summary>Parses an entire unescaped text.</summary>
     protected abstract bool TryParse(ReadOnlySpan<byte> text, out T? value);
 
     /// <summary>Writes the text of a value and returns its length. The destination has <see cref="Utf8JsonWriter.StoreTextRoom"/> bytes.</summary>

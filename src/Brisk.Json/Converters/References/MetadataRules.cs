@@ -10,7 +10,6 @@ internal sealed class MetadataRules
     /// <summary>Whether <c>$id</c>, <c>$ref</c>, and <c>$values</c> represent references.</summary>
     public bool PreservesReferences { get; init; }
 
-    /// <summary>Whether metadata can follow other properties.</summary>
     public bool InAnyOrder { get; init; }
 
     /// <summary>The name of the discriminator property; null for none.</summary>

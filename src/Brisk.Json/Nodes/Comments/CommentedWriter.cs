@@ -6,7 +6,6 @@ namespace Brisk.Json.Nodes;
 /// </summary>
 internal readonly ref struct CommentedWriter(Utf8JsonWriter writer, JsonDocument document, JsonSerializerOptions? options)
 {
-    /// <summary>Writes the comments before the root value.</summary>
     public void WriteStartOfText()
     {
         foreach (ReadOnlySpan<byte> comment in TextGaps.Before(document, 0))
@@ -17,7 +16,6 @@ internal readonly ref struct CommentedWriter(Utf8JsonWriter writer, JsonDocument
         }
     }
 
-    /// <summary>Writes the comments after the root value.</summary>
     public void WriteEndOfText()
     {
         foreach (ReadOnlySpan<byte> comment in TextGaps.After(document, 0))

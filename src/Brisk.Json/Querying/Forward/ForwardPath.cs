@@ -20,7 +20,6 @@ internal sealed class ForwardPath
         Start.Add(new(0, 1), segments.Length);
     }
 
-    /// <summary>The states at the root.</summary>
     public ForwardStates Start { get; } = new();
 
     /// <summary>Returns whether the value must be in memory before its matches are known.</summary>
@@ -75,7 +74,6 @@ internal sealed class ForwardPath
         }
     }
 
-    /// <summary>Evaluates the pending filters.</summary>
     public void Resolve(ForwardStates states, JsonElement value)
     {
         foreach ((PathCondition condition, ForwardState next) in states.Pending)

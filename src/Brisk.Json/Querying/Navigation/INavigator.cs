@@ -41,7 +41,6 @@ internal interface INavigator<TNode, TChildren>
 
     static abstract string TextOf(TNode node);
 
-    /// <summary>Returns the JSON text of a number.</summary>
     static abstract ReadOnlySpan<byte> NumberOf(TNode node);
 
     /// <summary>Returns a separate node with the value.</summary>

@@ -27,7 +27,6 @@ internal ref partial struct PathParser(ReadOnlySpan<char> text)
 
     private readonly char Peek => _position < _text.Length ? _text[_position] : '\0';
 
-    /// <summary>Parses the whole text.</summary>
     public PathSegment[]? Parse()
     {
         if (!TryTake('$')) return Fail<PathSegment[]>("'$'");

@@ -61,7 +61,6 @@ internal sealed class PathSelector
 
     public PathSlice Slice { get; private init; }
 
-    /// <summary>The condition of a filter selector.</summary>
     public PathCondition? Condition { get; private init; }
 
     public static PathSelector OfName(string name) => new(SelectorKind.Name) { Name = new SearchText(name) };

@@ -32,7 +32,6 @@ internal ref struct ItemChanges
     /// <param name="after">The index of the item before it; -1 for the start.</param>
     public void Insert(int after, string? name, JsonElement value) => (_inserted ??= []).Add((after, name, value));
 
-    /// <summary>Creates the edits.</summary>
     public void Apply()
     {
         if (_inserted is null && !_hasRemoved) return;

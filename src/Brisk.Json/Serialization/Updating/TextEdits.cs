@@ -12,7 +12,6 @@ internal sealed class TextEdits
 
     public void Insert(int at, byte[] text) => Replace(at, at, text);
 
-    /// <summary>Returns the text with the edits applied.</summary>
     public byte[] Apply(ReadOnlySpan<byte> text)
     {
         _edits.Sort(static (x, y) => (x.Start, x.End > x.Start, x.Order).CompareTo((y.Start, y.End > y.Start, y.Order)));

@@ -14,7 +14,6 @@ internal ref struct TextTree
 
     private TextTree(ReadOnlySpan<byte> text) => _text = text;
 
-    /// <summary>Returns the values in JSON text.</summary>
     public static TextNode Of(ReadOnlySpan<byte> text, JsonElement root)
     {
         var tree = new TextTree(text);
