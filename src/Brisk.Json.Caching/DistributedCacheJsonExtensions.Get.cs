@@ -69,7 +69,6 @@ public static partial class DistributedCacheJsonExtensions
     private static ValueTask<CachedValue<T>> ReadAsync<T>(IDistributedCache cache, string key, JsonFormat<T> format, CancellationToken cancellationToken)
     {
         if (cancellationToken.IsCancellationRequested) return ValueTask.FromCanceled<CachedValue<T>>(cancellationToken);
-
         if (cache is IBufferDistributedCache buffered) return ReadBufferAsync(buffered, key, format, cancellationToken);
 
         try

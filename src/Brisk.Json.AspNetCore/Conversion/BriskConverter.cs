@@ -43,7 +43,6 @@ internal sealed class BriskConverter<T>(JsonSerializerOptions options, Stj.JsonS
     public override T? Read(ref Stj.Utf8JsonReader reader, Type typeToConvert, Stj.JsonSerializerOptions stjOptions)
     {
         if (reader.Position.GetObject() is BodySegment { Body: { } body }) return (T?)body.Value;
-
         if (Hosted is { } converter) return converter.Read(ref reader, typeToConvert, stjOptions);
 
         using var document = Stj.JsonDocument.ParseValue(ref reader);

@@ -20,7 +20,6 @@ internal static class AnonymousTypes
     public static RootModel? Of(ITypeSymbol type, Compilation compilation)
     {
         if (ElementOf(type) is { } element) return Of(element, compilation);
-
         if (!IsAnonymous(type)) return null;
 
         var properties = type.GetMembers().OfType<IPropertySymbol>().ToList();

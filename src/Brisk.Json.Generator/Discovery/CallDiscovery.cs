@@ -31,7 +31,6 @@ internal static class CallDiscovery
         SemanticModel model = found.SemanticModel;
         string name = NameOf(called);
         if (!IsSerializerName(name, called) && !MarkedMethods.IsName(name, model.Compilation)) return null;
-
         if (Method(invocation ?? called, model, cancellation) is not { } method) return null;
 
         IEnumerable<ITypeSymbol> types = Types(invocation, method, model, cancellation).Where(t => !IsOpen(t)).Distinct<ITypeSymbol>(SymbolEqualityComparer.Default);

@@ -55,7 +55,6 @@ internal static class ModelingProblems
             foreach (ISymbol symbol in declaring.GetMembers(name))
             {
                 if (symbol is IPropertySymbol property) return (property, property.Type);
-
                 if (symbol is IFieldSymbol field) return (field, field.Type);
             }
         }

@@ -30,7 +30,6 @@ internal sealed class ObjectModelBuilder(SymbolType type, TypeContract contract,
     private ConstructorModel? Constructor(List<int> order)
     {
         if (contract.Constructor is not { } chosen) return null;
-
         if (chosen.Ref is null) return new(null, true, default);
 
         IMethodSymbol symbol = type.Constructors.Cast<SymbolConstructor>().First(c => c.Ref == chosen.Ref).Symbol;

@@ -14,9 +14,7 @@ internal static class CollectionRules
     public static CollectionShape? Find(ITypeSource type, IWellKnownTypes known)
     {
         if (type.Form == TypeForm.Array) return new(null, type.Element!, Construction.Array, null);
-
         if (FSharpRules.IsRecord(type)) return null;
-
         if (TypeRules.IsMemory(type)) return new(null, type.Arguments[0], Construction.Memory, null);
 
         if (Implemented(type, Generic, "IAsyncEnumerable`1") is { } async)
@@ -31,7 +29,6 @@ internal static class CollectionRules
     public static bool CanBeMade(ITypeSource type)
     {
         if (type.IsAbstract || type.Form == TypeForm.Interface) return false;
-
         if (type.Form == TypeForm.Struct) return true;
 
         foreach (IConstructorSource constructor in type.Constructors)
@@ -45,7 +42,6 @@ internal static class CollectionRules
     private static CollectionShape? GenericDictionary(ITypeSource type)
     {
         if (TypeRules.BaseNamed(type, Generic, "List`1") is not null) return null;
-
         if (IsImmutable(type, isDictionary: true)) return Dictionary(type, Construction.CreateRange);
 
         ITypeSource? taker = TypeRules.BaseNamed(type, Generic, "Dictionary`2") ?? Implemented(type, Generic, "IDictionary`2");
@@ -62,7 +58,6 @@ internal static class CollectionRules
     private static CollectionShape? GenericList(ITypeSource type)
     {
         if (TypeRules.BaseNamed(type, Generic, "List`1") is { } list) return List(list, AddIfMade(type));
-
         if (IsImmutable(type, isDictionary: false)) return List(type, Construction.CreateRange);
 
         if (Implemented(type, Generic, "ISet`1") is { } set && Implemented(type, Generic, "IList`1") is null)

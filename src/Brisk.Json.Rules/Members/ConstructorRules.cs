@@ -56,7 +56,6 @@ internal static class ConstructorRules
         foreach (IConstructorSource constructor in type.Constructors)
         {
             if (!constructor.IsPublic) continue;
-
             if (only is not null) return null;
 
             only = constructor;

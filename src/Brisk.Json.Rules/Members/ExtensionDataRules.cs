@@ -7,7 +7,6 @@ internal static class ExtensionDataRules
     public static bool CanHold(ITypeSource type)
     {
         if (type.Name == "JsonObject" && type.Namespace is "System.Text.Json.Nodes" or "Brisk.Json.Nodes") return true;
-
         if (IsDictionaryOfAnything(type)) return true;
 
         foreach (ITypeSource implemented in type.Interfaces)

@@ -31,7 +31,6 @@ internal static class ValueIdentity
     public static bool AreSame(object? x, object? y)
     {
         if (ReferenceEquals(x, y)) return true;
-
         if (x is null || y is null || x.GetType() != y.GetType()) return false;
 
         // Without overridden equality, Equals compares by reference, which is false here.

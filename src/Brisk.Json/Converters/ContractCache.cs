@@ -159,7 +159,6 @@ internal abstract class ContractCache(JsonSerializerOptions options)
     public ICursorConverter WithMetadata(ICursorConverter plain, MetadataRules? rules, TypeTag? tag)
     {
         if (rules is null || (plain.Shape == ValueShape.Scalar && tag is null)) return ReferenceAware(plain);
-
         if (plain.Shape == ValueShape.Scalar) throw PolymorphismErrors.NoMetadata(plain.Type);
 
         ICursorConverter converter = plain.WithMetadata(rules, tag);

@@ -47,7 +47,6 @@ internal static class WriteGuard
     private static void Check(Utf8JsonWriter writer, int depth)
     {
         if (depth >= writer.SerializerMaxDepth) throw ConverterErrors.DepthExceeded(writer.SerializerMaxDepth);
-
         if (!RuntimeHelpers.TryEnsureSufficientExecutionStack()) throw ConverterErrors.StackExhausted();
     }
 }

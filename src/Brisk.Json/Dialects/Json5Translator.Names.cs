@@ -152,7 +152,6 @@ internal sealed partial class Json5Translator
             {
                 OperationStatus status = Rune.DecodeFromUtf8(input[_at..], out Rune character, out length);
                 if (status == OperationStatus.NeedMoreData && !isFinal) return false;
-
                 if (status == OperationStatus.Done && Json5Characters.IsWhitespace(character)) break;
             }
             else if (!IsPartOfWord(next) && next is not ((byte)'.' or (byte)'+' or (byte)'-'))

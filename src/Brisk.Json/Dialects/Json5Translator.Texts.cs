@@ -232,7 +232,6 @@ internal sealed partial class Json5Translator
         int length = input[_at..].IndexOf((byte)'*');
         Replace(input, length < 0 ? input.Length - _at : length, [], output, continues: true);
         if (length < 0) return true;
-
         if (_at + 1 == input.Length && !isFinal) return false;
 
         bool isEnd = _at + 1 < input.Length && input[_at + 1] == '/';

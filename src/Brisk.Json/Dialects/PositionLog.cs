@@ -102,7 +102,6 @@ internal sealed class PositionLog
             LineAnchor replaced = Add(original, pair.Copied);
             Pass(pair, ref original, ref translated);
             if (IsBefore(target, translated, byOffset)) return replaced;
-
             if (isLast) return original;
         }
     }

@@ -65,7 +65,6 @@ public sealed class JsonTypeInfo<T> : JsonTypeInfo
 
         Func<object>? create = CreateIsChanged ? _untypedCreate : null;
         if (Kind != JsonTypeInfoKind.Object) return EditedCollection(contract, plain, create);
-
         if (plain is not ObjectConverter<T> unchanged) return plain;
 
         (TypeContract edited, ContractEdits edits) = new ContractEditor(this, contract, cache).Apply(CreateIsChanged || (Origin.IsUserCreated && contract.Constructor is null), create);

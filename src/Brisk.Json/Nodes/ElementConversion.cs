@@ -24,7 +24,6 @@ internal static class ElementConversion
     public static bool TryGetText<T>(JsonElement element, [NotNullWhen(true)] out T? value)
     {
         if (typeof(T) == typeof(string)) return Set(true, element.GetString(), out value);
-
         if (Is<T, DateTime>()) return Set(element.TryGetDateTime(out DateTime text), text, out value);
         if (Is<T, DateTimeOffset>()) return Set(element.TryGetDateTimeOffset(out DateTimeOffset text), text, out value);
         if (Is<T, Guid>()) return Set(element.TryGetGuid(out Guid text), text, out value);

@@ -88,7 +88,6 @@ public abstract partial class JsonNode
     private static JsonDocumentOptions OptionsFor(JsonNodeOptions? nodeOptions, JsonDocumentOptions documentOptions)
     {
         if (nodeOptions is not { PreserveComments: true }) return documentOptions;
-
         if (documentOptions.Dialect == JsonDialect.Json5) throw NodeErrors.CommentsOfJson5();
 
         documentOptions.CommentHandling = JsonCommentHandling.Skip;

@@ -49,7 +49,6 @@ internal sealed class PatchApplication(JsonNode? root)
     private JsonPatchFailure? TryMove(JsonPointer from, JsonPointer path)
     {
         if (path.Count > from.Count && path.StartsWith(from)) return JsonPatchFailure.MoveIntoItself;
-
         if (from == path) return from.TryFind(_root, out _) ? null : JsonPatchFailure.FromNotFound;
 
         return TryRemove(from, out JsonNode? value) ? TryAdd(path, value) : JsonPatchFailure.FromNotFound;

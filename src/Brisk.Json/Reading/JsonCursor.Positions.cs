@@ -212,7 +212,6 @@ public ref partial struct JsonCursor
         ReadOnlySpan<byte> text = _text;
         int depth = _depth;
         if ((uint)position >= (uint)text.Length || text[position] != open) return NotEntered;
-
         if ((depth >= _maxDepth || (depth & 15) == 15) && !CanEnter(position, depth)) return ~0;
 
         position++;
@@ -262,7 +261,6 @@ public ref partial struct JsonCursor
     {
         ReadOnlySpan<byte> text = _text;
         if (_isRelaxed || (uint)position >= (uint)text.Length) return -1;
-
         if (text[position] > ' ') return position;
 
         // The whitespace before the bracket is probably the indentation of the enclosing depth.

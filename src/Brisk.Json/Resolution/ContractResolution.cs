@@ -174,7 +174,6 @@ internal sealed class ContractResolution(JsonSerializerOptions options) : Contra
     public JsonTypeInfo? TryInfoOf(Type type)
     {
         if (_infos.TryGetValue(type, out JsonTypeInfo? known)) return known;
-
         if (Resolve(NodeConverters.PublicType(type)) is not { } info) return null;
 
         info.MakeReadOnly();

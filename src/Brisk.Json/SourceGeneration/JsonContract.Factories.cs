@@ -211,7 +211,6 @@ public abstract partial class JsonContract
     private static Func<object>? Creator<T>(Func<T>? create)
     {
         if (create is null) return null;
-
         if ((CallbacksOf(typeof(T)) & Callbacks.OnDeserializing) == 0) return () => create()!;
 
         return () =>

@@ -185,7 +185,6 @@ internal partial struct ArrivingTokens
             PassTo(StringScanner.FindSpecial(Text, 0));
             ReadOnlySpan<byte> text = Text;
             if (text.IsEmpty) return StringStep.NeedsMore;
-
             if (text[0] != '\\') return text[0] == '"' ? EndString() : StringStep.ControlCharacter;
 
             int length = EscapeSequence.Length(text, 0);
@@ -210,7 +209,6 @@ internal partial struct ArrivingTokens
     {
         ReadOnlySpan<byte> text = Text;
         if (text.IsEmpty) return StringStep.NeedsMore;
-
         if (text[0] != '\\') return text[0] == '"' ? StringStep.End : StringStep.ControlCharacter;
 
         int length = EscapeSequence.Read(text, 0, out uint scalar);

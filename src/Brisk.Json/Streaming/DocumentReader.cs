@@ -131,7 +131,6 @@ internal sealed class StreamedDocumentReader<T>(ICursorConverter converter, Json
     ValueTask<bool> IElementPump.MoveNextAsync(CancellationToken enumeratorToken)
     {
         if (_isReading) throw StreamingErrors.StillReading();
-
         if (_hasEnded) return new(false);
 
         try

@@ -91,7 +91,6 @@ internal static class DocumentWriter
         {
             ValueTask<bool> sent = sink.WriteAsync(part, cancellationToken);
             if (!sent.IsCompletedSuccessfully) return SendRestAsync(sent, writer, sink, isAll, cancellationToken);
-
             if (!sent.GetAwaiter().GetResult()) return new(false);
         }
 

@@ -35,7 +35,6 @@ internal sealed class ElementReader<T>(ElementRequest<T> request, ByteSource sou
     private ValueTask<bool> MoveOnAsync()
     {
         if (_isReading) throw StreamingErrors.StillReading();
-
         if (_hasEnded) return new(false);
 
         try

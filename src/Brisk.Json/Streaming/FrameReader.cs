@@ -128,7 +128,6 @@ internal abstract partial class FrameReader : IPathOrigin, IDisposable
             if (frame is IStringFrame content)
             {
                 if (!TryReadString(frame, content, out bool pauses)) return Progress.NeedsMore;
-
                 if (pauses) return Progress.Paused;
 
                 continue;

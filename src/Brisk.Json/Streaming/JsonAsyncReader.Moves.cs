@@ -15,7 +15,6 @@ public abstract partial class JsonAsyncReader
     {
         CheckUsable();
         if (TokenType == JsonTokenType.PropertyName && !TryRead()) return SkipValueAsync(cancellationToken);
-
         if (TokenType is not (JsonTokenType.StartObject or JsonTokenType.StartArray)) return default;
 
         int depth = CurrentDepth;

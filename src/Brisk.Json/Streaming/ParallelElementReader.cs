@@ -73,7 +73,6 @@ internal sealed class ParallelElementReader<T>(ElementRequest<T> request, ByteSo
     private async ValueTask<bool> MoveOnAsync()
     {
         if (_isReading) throw StreamingErrors.StillReading();
-
         if (_hasEnded) return false;
 
         _isReading = true;

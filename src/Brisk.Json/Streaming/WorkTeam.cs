@@ -121,7 +121,6 @@ internal sealed class WorkTeam<TWork>(int threads, bool isOrdered)
         {
             // An error is taken only after everything before it.
             if (!work.IsTaken && work.Completion.IsCompleted && (isOldest || work.Failure is null)) return work;
-
             if (isOrdered) return null;
 
             isOldest &= work.IsTaken;

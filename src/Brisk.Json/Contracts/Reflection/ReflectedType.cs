@@ -64,9 +64,7 @@ internal sealed class ReflectedType(ReflectedTypes types, Type type) : ITypeSour
     private static TypeForm FormOf(Type type)
     {
         if (type.IsArray) return TypeForm.Array;
-
         if (type.IsPointer || type.IsByRef || type.IsFunctionPointer || type == typeof(void)) return TypeForm.Pointer;
-
         if (type.ContainsGenericParameters) return TypeForm.Open;
 
         return type.IsValueType ? FormOfValueType(type)

@@ -60,7 +60,6 @@ internal sealed class DictionaryConverter<TDictionary, K, V>(
     {
         cursor.Position = position;
         if (cursor.Current != '{') return ReadNull(ref cursor, position);
-
         if (create is null) throw ConverterErrors.CannotRead(typeof(TDictionary));
 
         object target = create();
@@ -184,7 +183,6 @@ internal sealed class DictionaryConverter<TDictionary, K, V>(
     private void FillOther(ref JsonCursor cursor, List<Tuple<K, V>>? entries, IDictionary<K, V>? dictionary)
     {
         if (dictionary is { IsReadOnly: true }) throw ConverterErrors.CannotRead(typeof(TDictionary));
-
         if (cursor.BeginObject() != ContainerStart.Open) return;
 
         ISet<K>? before = RejectsDuplicates && dictionary is not null ? KeysBefore.Of(dictionary) : null;

@@ -48,7 +48,6 @@ internal sealed class EditedCollectionConverter<T>(CursorConverter<T> inner, boo
     public override ReadFrame? BeginFrame(byte first)
     {
         if (!CanBegin(first)) return null;
-
         if (IsMadeOfElements) return Inner.BeginFrame(first);
 
         // The populated instance was created here, and has not been returned to the caller.

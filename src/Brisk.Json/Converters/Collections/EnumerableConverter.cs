@@ -45,7 +45,6 @@ internal sealed class EnumerableConverter<TCollection, E>(ContractCache cache, J
     public override int Store(Utf8JsonWriter writer, TCollection value, int position)
     {
         if (value is null) return writer.StoreNull(position);
-
         if (value.GetType() == typeof(E[])) return StoreArray(writer, (E[])(object)value, position);
 
         if (HoldsValues && value.GetType() == typeof(List<E>))

@@ -45,9 +45,7 @@ internal sealed class UntypedEnumerableConverter<TCollection>(ContractCache cach
     private Action<object, object?>? AdderFor(Type type)
     {
         if (add is not null) return add;
-
         if (type.IsAssignableTo(typeof(IList))) return static (list, item) => ((IList)list).Add(item);
-
         if (type.IsAssignableTo(typeof(Stack))) return static (stack, item) => ((Stack)stack).Push(item);
 
         return type.IsAssignableTo(typeof(Queue)) ? static (queue, item) => ((Queue)queue).Enqueue(item) : null;
@@ -74,7 +72,6 @@ internal sealed class UntypedDictionaryConverter<TDictionary>(ContractCache cach
     public override TDictionary? ReadValue(ref JsonCursor cursor)
     {
         if (cursor.Current != '{') return ReadNull(ref cursor);
-
         if (create is null) throw ConverterErrors.CannotRead(typeof(TDictionary));
 
         object dictionary = create();
@@ -117,7 +114,6 @@ internal sealed class UntypedDictionaryConverter<TDictionary>(ContractCache cach
     private void Fill(ref JsonCursor cursor, IDictionary dictionary)
     {
         if (dictionary.IsReadOnly) throw ConverterErrors.CannotRead(typeof(TDictionary));
-
         if (cursor.BeginObject() != ContainerStart.Open) return;
 
         ISet<string>? before = RejectsDuplicates ? KeysBefore.OfUntyped(dictionary) : null;

@@ -103,7 +103,6 @@ internal sealed class EnumNames<T, U>
     {
         text = text.Trim();
         if (TryGetSingle(text, out value)) return true;
-
         if (!text.Contains(',')) return false;
 
         // The list may end with one comma.

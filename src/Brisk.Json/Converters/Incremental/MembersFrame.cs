@@ -113,7 +113,6 @@ internal abstract class MembersFrame<T>(ICursorConverter converter, ObjectMember
             }
 
             if (IsReady) return FrameStep.Ready;
-
             if (!cursor.NextMember(ref indent)) return FrameStep.Ended;
         }
         while (!isPart || !cursor.IsAtEnd);

@@ -100,7 +100,6 @@ internal sealed class ObjectContract<T>
     {
         JsonSerializerOptions options = _cache.Options;
         if (options.ReferenceHandler is null) return;
-
         if (_contract.Members.Any(static m => m.Has(MemberFlags.Populated))) throw ReferenceErrors.Populates(typeof(T));
 
         if (!typeof(T).IsValueType && options.ReferenceHandler is not CycleIgnoringHandler

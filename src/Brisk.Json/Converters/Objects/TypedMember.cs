@@ -93,9 +93,7 @@ internal class TypedMember<T, V> : Member<T>
     public sealed override ReadFrame? BeginStreaming(byte first)
     {
         if (Settings.Populates || IsPassedOver) return null;
-
         if (first == '[') return Settings.IsStreamed ? _converter.BeginStreamed() : null;
-
         if (first != '{' || !_converter.LeadsToStreamed) return null;
 
         ReadFrame? frame = BeginFrame(first);

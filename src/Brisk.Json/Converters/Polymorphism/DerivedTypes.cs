@@ -103,7 +103,6 @@ internal sealed class DerivedTypes(Type type, Func<TypeTag?, ICursorConverter> o
     private ICursorConverter Choose(Type runTimeType)
     {
         if (runTimeType == type) return Base;
-
         if (Array.Find(_derived, d => d.Type == runTimeType) is { } listed) return ConverterOf(listed);
 
         return contract.Unknown switch

@@ -65,7 +65,6 @@ internal abstract class StringLikeConverter<T> : CursorConverter<T>
         int start = cursor.Position;
         string? text = cursor.ReadString();
         if (text is null) return null;
-
         if (TryParse(text, out T? value) && text.Length <= MaxPlainLength) return value;
 
         int end = cursor.Position;

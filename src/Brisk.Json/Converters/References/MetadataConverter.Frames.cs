@@ -15,7 +15,6 @@ internal sealed partial class MetadataConverter<T>
     public override ReadFrame? BeginFrame(byte first)
     {
         if (!CanBegin(first)) return null;
-
         if (first == '{' && rules.PreservesReferences) return new MetadataFrame<T>(this, Form, rules);
 
         ReadFrame? frame = Inner.BeginFrame(first);

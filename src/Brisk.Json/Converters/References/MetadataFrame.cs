@@ -45,7 +45,6 @@ internal sealed class MetadataFrame<T>(MetadataConverter<T> converter, ICursorCo
             cursor.ReadName(out _);
             ReadValue(ref cursor);
             if (!cursor.NextMember(ref indent)) return FrameStep.Ended;
-
             if (isPart && cursor.IsAtEnd) return FrameStep.More;
         }
 

@@ -154,7 +154,6 @@ internal readonly struct MetadataReader(Type type, bool isArray, bool carriesIde
     {
         MetadataKind kind = rules.KindAt(ref cursor);
         if (kind == MetadataKind.None) return false;
-
         if (rules.InAnyOrder && kind is (MetadataKind.Id or MetadataKind.Type)) return true;
 
         string? name = MetadataRules.NameAt(ref cursor);

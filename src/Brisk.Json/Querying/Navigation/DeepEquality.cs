@@ -14,7 +14,6 @@ internal static class DeepEquality<TNode, TChildren, TNavigator>
     public static bool AreEqual(TNode left, TNode right)
     {
         if (!AreAlike(left, right)) return false;
-
         if (!IsContainer(left)) return true;
 
         var pairs = new List<Pair> { new(left, right) };

@@ -48,7 +48,6 @@ internal readonly struct ElementNavigator : INavigator<JsonElement, ElementChild
     {
         // Elements without children have one row each.
         if (end - row == document.CountOf(array)) return row + skip;
-
         if (document.Extras.Items.Find(document, array) is { } rows) return skip < rows.Length ? rows[skip] : end;
 
         for (; skip > 0 && row < end; skip--)

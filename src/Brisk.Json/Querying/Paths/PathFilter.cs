@@ -193,7 +193,6 @@ internal sealed class PathFilter<TNode, TChildren, TNavigator>(TNode root)
     private static ReadOnlySpan<byte> NumberOf(PathValue<TNode> value, Span<byte> buffer)
     {
         if (value.Literal is { } literal) return literal.Number;
-
         if (!value.IsCount) return TNavigator.NumberOf(value.Node);
 
         Utf8Formatter.TryFormat(value.Count, buffer, out int length);

@@ -232,7 +232,6 @@ internal ref partial struct PathParser
         }
 
         if (ToValue(arguments[0]) is not { } first) return null;
-
         if (name is "length") return new(start) { Value = new LengthOperand(first) };
 
         return ToValue(arguments[1]) is { } pattern ? new(start) { Condition = new RegexpCondition(first, pattern, whole: name is "match") } : null;

@@ -86,7 +86,6 @@ internal ref partial struct PathParser(ReadOnlySpan<char> text)
             selectors.Add(selector);
             SkipWhitespace();
             if (TryTake(']')) return [.. selectors];
-
             if (!TryTake(',')) return Fail<PathSelector[]>("',' or ']'");
         }
     }

@@ -151,7 +151,6 @@ internal ref struct RegexpParser(ReadOnlySpan<char> text)
         }
 
         if (_text[_position..] is ['\\', 'p' or 'P', ..]) return ParseEscape(members) is not null;
-
         if (!TryTakeClassCharacter(out int first)) return false;
 
         int last = first;

@@ -123,7 +123,6 @@ internal sealed class TextStyle
     private string Format(JsonElement value, byte quote, string indent)
     {
         if (value.ValueKind == JsonValueKind.String && quote == '\'') return Quote(value.GetString()!, '\'');
-
         if (value.ValueKind is not (JsonValueKind.Object or JsonValueKind.Array)) return value.GetRawText();
 
         var output = new ArrayBufferWriter<byte>();
