@@ -82,10 +82,7 @@ public ref partial struct Utf8JsonReader
     {
         ReadOnlySpan<byte> literal = _text[position] switch { (byte)'t' => "true"u8, (byte)'f' => "false"u8, _ => "null"u8 };
         int same = _text[position..].CommonPrefixLength(literal);
-        if (position + same < _text.Length)
-        {
-            Fail(position + same, ReaderTexts.Literal(_text.Slice(position, same + 1)));
-        }
+        if (position + same < _text.Length) Fail(position + same, ReaderTexts.Literal(_text.Slice(position, same + 1)));
     }
 
     /// <summary>Handles a byte that cannot begin an expected token: a comment, the end of a container after a comma, or an error.</summary>

@@ -132,12 +132,12 @@ internal sealed class ElementChunk<T>(IChunkReader<T> reader) : ElementChunk
         int indent = 0;
         try
         {
-            bool goesOn = frame.First(ref cursor, IsFirst, ref indent);
-            while (goesOn && !cursor.IsAtEnd)
+            bool hasMore = frame.First(ref cursor, IsFirst, ref indent);
+            while (hasMore && !cursor.IsAtEnd)
             {
                 T? element = frame.ReadElement(ref cursor);
                 Add(element, cursor.Position);
-                goesOn = frame.MoveOn(ref cursor, ref indent);
+                hasMore = frame.MoveOn(ref cursor, ref indent);
             }
         }
         catch

@@ -133,10 +133,7 @@ internal abstract partial class FrameReader : IPathOrigin, IDisposable
                 continue;
             }
 
-            if (_chunkLength > 0 && frame.Yields && FindChunk() is var chunk && chunk != Progress.Paused)
-            {
-                return chunk;
-            }
+            if (_chunkLength > 0 && frame.Yields && FindChunk() is var chunk && chunk != Progress.Paused) return chunk;
 
             bool isFound = TryFindElements(frame, out int length, out bool isPart);
             if (frame.Awaited is { } rules)

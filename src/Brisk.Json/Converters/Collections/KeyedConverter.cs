@@ -44,7 +44,7 @@ internal abstract class KeyedConverter<TDictionary, K, V>(ContractCache cache, J
     protected DictionaryWriteFrame<TDictionary, K, V> BeginWrite(IEnumerable<KeyValuePair<K, V>> entries)
         => (Interlocked.Exchange(ref _spareFrame, null) ?? new DictionaryWriteFrame<TDictionary, K, V>(this, WrittenKey, Value)).For(entries);
 
-    /// <summary>Keeps a frame that has ended for the next dictionary.</summary>
+    /// <summary>Keeps an ended frame for the next dictionary.</summary>
     public void Keep(DictionaryWriteFrame<TDictionary, K, V> frame) => _spareFrame = frame;
 
     /// <summary>Stores a key, its value, and a comma.</summary>

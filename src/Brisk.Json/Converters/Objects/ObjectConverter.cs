@@ -111,7 +111,7 @@ internal partial class ObjectConverter<T>(ObjectContract<T> contract) : CursorCo
     public sealed override WriteFrame? BeginWrite(T value)
         => value is null ? null : (Interlocked.Exchange(ref _spareFrame, null) ?? new ObjectWriteFrame<T>(this, contract, Members)).For(value);
 
-    /// <summary>Keeps a frame that has ended for the next object.</summary>
+    /// <summary>Keeps an ended frame for the next object.</summary>
     public void Keep(ObjectWriteFrame<T> frame) => _spareFrame = frame;
 
     public sealed override void WriteValue(Utf8JsonWriter writer, T value)
