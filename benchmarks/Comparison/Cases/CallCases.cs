@@ -9,6 +9,7 @@ internal static class CallCases
         (Operations.SmallWrites, SmallCalls.Write),
         (Operations.SmallStreams, SmallCalls.Stream),
         (Operations.SmallDocuments, SmallCalls.Document),
+        (Operations.SmallErrors, SmallCalls.Error),
     ];
 
     public static IReadOnlyList<Case> Create(IReadOnlyList<IContender> contenders) =>

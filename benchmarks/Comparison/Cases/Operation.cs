@@ -80,6 +80,7 @@ public static class Operations
     public static readonly Operation SmallWrites = new("call-write", "a small value written 100 times");
     public static readonly Operation SmallStreams = new("call-stream", "a small document through a stream or pipe, 100 times");
     public static readonly Operation SmallDocuments = new("call-document", "a small document, element, or node, 100 times");
+    public static readonly Operation SmallErrors = new("call-error", "a small invalid document, 100 times");
 
     public static readonly Operation Select = new("select", "select by path, relative to Newtonsoft.Json", new Target(Mean: 5, Floor: 1));
 
@@ -96,6 +97,6 @@ public static class Operations
         NodesParse, NodesVisit, NodesEdit,
         OptionsNew, Select,
         IndexRequests, ArticleOptions, ValueConverter, FirstRows, CacheRounds,
-        SmallReads, SmallWrites, SmallStreams, SmallDocuments,
+        SmallReads, SmallWrites, SmallStreams, SmallDocuments, SmallErrors,
     ];
 }

@@ -14,4 +14,7 @@ public enum SmallCalls
 
     /// <summary>Documents, elements, and nodes.</summary>
     Document,
+
+    /// <summary>Calls with invalid documents, which throw.</summary>
+    Error,
 }

@@ -23,6 +23,7 @@ internal abstract class ContractCache(JsonSerializerOptions options)
     private readonly ConcurrentDictionary<Type, ICursorConverter> _byRunTimeType = new();
     private readonly ConcurrentDictionary<Type, ICursorConverter> _rootByRunTimeType = new();
     private ICursorConverter? _rootAny;
+    private ICursorConverter? _lastList;
 
     // Converters become visible to other threads once everything that they need has been found, because a single invalid type makes every use of them
     // fail. Until then, only the creating thread sees them: it needs them, because types may refer to themselves.
@@ -48,6 +49,10 @@ internal abstract class ContractCache(JsonSerializerOptions options)
 
     /// <summary>Returns the converter of a root value.</summary>
     public ICursorConverter GetRoot(Type type) => type == typeof(object) ? _rootAny ?? CreateRootAny() : Get(type);
+
+    /// <summary>Returns the converter of arrays whose elements are returned one by one, which no custom converter replaces.</summary>
+    public ICursorConverter GetList<T>() => _lastList is { } last && last.Type == typeof(List<T>) ? last
+        : _lastList = ReferenceConverters.For(new ListConverter<T>(this, options.NumberHandling), this);
 
     /// <summary>Returns the converter of a type.</summary>
     public ICursorConverter Get(Type type) => Get(type, RootHandling(type));

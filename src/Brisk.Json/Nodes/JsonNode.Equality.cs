@@ -11,10 +11,9 @@ public abstract partial class JsonNode
     {
         // Not recursive, because nodes may be nested more deeply than the stack of the thread allows.
         JsonNode copy = Copy(OptionBits);
-        if (copy.CopiedSlotsAt(0).IsEmpty) return copy;
-
-        var unfinished = new Stack<JsonNode>([copy]);
-        while (unfinished.TryPop(out JsonNode? parent))
+        JsonNode? parent = copy;
+        Stack<JsonNode>? unfinished = null;
+        do
         {
             Span<NodeSlot> slots;
             for (int start = 0; !(slots = parent.CopiedSlotsAt(start)).IsEmpty; start += slots.Length)
@@ -25,11 +24,12 @@ public abstract partial class JsonNode
                     {
                         JsonNode child = original.CopyInto(parent);
                         slot.Node = child;
-                        if (!child.CopiedSlotsAt(0).IsEmpty) unfinished.Push(child);
+                        if (!child.CopiedSlotsAt(0).IsEmpty) (unfinished ??= []).Push(child);
                     }
                 }
             }
         }
+        while (unfinished?.TryPop(out parent) == true);
 
         return copy;
     }

@@ -29,7 +29,7 @@ public static partial class JsonSerializer
     [RequiresUnreferencedCode(ReflectionWarning.Trimming), RequiresDynamicCode(ReflectionWarning.DynamicCode)]
     public static IAsyncEnumerable<TValue?> DeserializeAsyncEnumerable<TValue>(
         Stream utf8Json, bool topLevelValues, JsonSerializerOptions? options = null, CancellationToken cancellationToken = default)
-        => Enumerate(From(utf8Json), new ArrayRequest<TValue>(options ?? JsonSerializerOptions.Default) { IsTopLevel = topLevelValues }, cancellationToken);
+        => Enumerate(NotNull(utf8Json), new ArrayRequest<TValue>(options ?? JsonSerializerOptions.Default) { IsTopLevel = topLevelValues }, cancellationToken);
 
     /// <summary>Reads a JSON array from a UTF-8 pipe, and returns its elements as they arrive.</summary>
     /// <inheritdoc cref="DeserializeAsyncEnumerable{TValue}(Stream, JsonSerializerOptions?, CancellationToken)"/>
@@ -45,7 +45,7 @@ public static partial class JsonSerializer
     [RequiresUnreferencedCode(ReflectionWarning.Trimming), RequiresDynamicCode(ReflectionWarning.DynamicCode)]
     public static IAsyncEnumerable<TValue?> DeserializeAsyncEnumerable<TValue>(
         PipeReader utf8Json, bool topLevelValues, JsonSerializerOptions? options = null, CancellationToken cancellationToken = default)
-        => Enumerate(From(utf8Json), new ArrayRequest<TValue>(options ?? JsonSerializerOptions.Default) { IsTopLevel = topLevelValues }, cancellationToken);
+        => Enumerate(NotNull(utf8Json), new ArrayRequest<TValue>(options ?? JsonSerializerOptions.Default) { IsTopLevel = topLevelValues }, cancellationToken);
 
     // The same with a given contract.
 
@@ -65,7 +65,7 @@ public static partial class JsonSerializer
     /// <param name="topLevelValues">true if the elements are top-level values, as in JSON Lines; false if they are in an array.</param>
     public static IAsyncEnumerable<TValue?> DeserializeAsyncEnumerable<TValue>(
         Stream utf8Json, JsonTypeInfo<TValue> jsonTypeInfo, bool topLevelValues, CancellationToken cancellationToken = default)
-        => Enumerate(From(utf8Json), new ArrayRequest<TValue>(NotNull(jsonTypeInfo).Options, jsonTypeInfo.RunnableOfT) { IsTopLevel = topLevelValues }, cancellationToken);
+        => Enumerate(NotNull(utf8Json), new ArrayRequest<TValue>(NotNull(jsonTypeInfo).Options, jsonTypeInfo.RunnableOfT) { IsTopLevel = topLevelValues }, cancellationToken);
 
     /// <summary>Reads a JSON array from a UTF-8 pipe, using a contract, and returns its elements as they arrive.</summary>
     /// <inheritdoc cref="DeserializeAsyncEnumerable{TValue}(Stream, JsonTypeInfo{TValue}, CancellationToken)"/>
@@ -77,19 +77,7 @@ public static partial class JsonSerializer
     /// <param name="topLevelValues">true if the elements are top-level values, as in JSON Lines; false if they are in an array.</param>
     public static IAsyncEnumerable<TValue?> DeserializeAsyncEnumerable<TValue>(
         PipeReader utf8Json, JsonTypeInfo<TValue> jsonTypeInfo, bool topLevelValues, CancellationToken cancellationToken = default)
-        => Enumerate(From(utf8Json), new ArrayRequest<TValue>(NotNull(jsonTypeInfo).Options, jsonTypeInfo.RunnableOfT) { IsTopLevel = topLevelValues }, cancellationToken);
+        => Enumerate(NotNull(utf8Json), new ArrayRequest<TValue>(NotNull(jsonTypeInfo).Options, jsonTypeInfo.RunnableOfT) { IsTopLevel = topLevelValues }, cancellationToken);
 
-    private static ElementEnumerable<T> Enumerate<T>(Func<ByteSource> open, ElementRequest<T> request, CancellationToken cancellationToken) => new(request, open, cancellationToken);
-
-    private static Func<ByteSource> From(Stream utf8Json)
-    {
-        ArgumentNullException.ThrowIfNull(utf8Json);
-        return () => new StreamSource(utf8Json);
-    }
-
-    private static Func<ByteSource> From(PipeReader utf8Json)
-    {
-        ArgumentNullException.ThrowIfNull(utf8Json);
-        return () => new PipeSource(utf8Json);
-    }
+    private static ElementEnumerable<T> Enumerate<T>(object source, ElementRequest<T> request, CancellationToken cancellationToken) => new(request, source, cancellationToken);
 }

@@ -59,7 +59,7 @@ public static partial class JsonSerializer
     [RequiresUnreferencedCode(ReflectionWarning.Trimming), RequiresDynamicCode(ReflectionWarning.DynamicCode)]
     public static IAsyncEnumerable<TValue?> DeserializeAsyncEnumerable<TValue>(
         Stream utf8Json, JsonPointer pointer, JsonSerializerOptions? options = null, bool ignoreRest = false, CancellationToken cancellationToken = default)
-        => Enumerate(From(utf8Json), new ArrayRequest<TValue>(options ?? JsonSerializerOptions.Default) { Tokens = [.. NotNull(pointer).Tokens], IgnoresRest = ignoreRest }, cancellationToken);
+        => Enumerate(NotNull(utf8Json), new ArrayRequest<TValue>(options ?? JsonSerializerOptions.Default) { Tokens = [.. NotNull(pointer).Tokens], IgnoresRest = ignoreRest }, cancellationToken);
 
     /// <inheritdoc cref="DeserializeAsyncEnumerable{TValue}(Stream, JsonPointer, JsonSerializerOptions?, bool, CancellationToken)"/>
     /// <param name="utf8Json">The pipe reader to read from. It is not completed.</param>
@@ -67,7 +67,7 @@ public static partial class JsonSerializer
     [RequiresUnreferencedCode(ReflectionWarning.Trimming), RequiresDynamicCode(ReflectionWarning.DynamicCode)]
     public static IAsyncEnumerable<TValue?> DeserializeAsyncEnumerable<TValue>(
         PipeReader utf8Json, JsonPointer pointer, JsonSerializerOptions? options = null, bool ignoreRest = false, CancellationToken cancellationToken = default)
-        => Enumerate(From(utf8Json), new ArrayRequest<TValue>(options ?? JsonSerializerOptions.Default) { Tokens = [.. NotNull(pointer).Tokens], IgnoresRest = ignoreRest }, cancellationToken);
+        => Enumerate(NotNull(utf8Json), new ArrayRequest<TValue>(options ?? JsonSerializerOptions.Default) { Tokens = [.. NotNull(pointer).Tokens], IgnoresRest = ignoreRest }, cancellationToken);
 
     /// <summary>Returns the names and values of one object in JSON from a stream, as they arrive. Everything before the object is skipped.</summary>
     /// <typeparam name="TValue">The type of the property values.</typeparam>
@@ -81,12 +81,12 @@ public static partial class JsonSerializer
     [RequiresUnreferencedCode(ReflectionWarning.Trimming), RequiresDynamicCode(ReflectionWarning.DynamicCode)]
     public static IAsyncEnumerable<KeyValuePair<string, TValue?>> DeserializeAsyncEntries<TValue>(
         Stream utf8Json, JsonPointer pointer, JsonSerializerOptions? options = null, bool ignoreRest = false, CancellationToken cancellationToken = default)
-        => Enumerate(From(utf8Json), new EntryRequest<TValue>(options ?? JsonSerializerOptions.Default) { Tokens = [.. NotNull(pointer).Tokens], IgnoresRest = ignoreRest }, cancellationToken);
+        => Enumerate(NotNull(utf8Json), new EntryRequest<TValue>(options ?? JsonSerializerOptions.Default) { Tokens = [.. NotNull(pointer).Tokens], IgnoresRest = ignoreRest }, cancellationToken);
 
     /// <inheritdoc cref="DeserializeAsyncEntries{TValue}(Stream, JsonPointer, JsonSerializerOptions?, bool, CancellationToken)"/>
     /// <param name="utf8Json">The pipe reader to read from. It is not completed.</param>
     [RequiresUnreferencedCode(ReflectionWarning.Trimming), RequiresDynamicCode(ReflectionWarning.DynamicCode)]
     public static IAsyncEnumerable<KeyValuePair<string, TValue?>> DeserializeAsyncEntries<TValue>(
         PipeReader utf8Json, JsonPointer pointer, JsonSerializerOptions? options = null, bool ignoreRest = false, CancellationToken cancellationToken = default)
-        => Enumerate(From(utf8Json), new EntryRequest<TValue>(options ?? JsonSerializerOptions.Default) { Tokens = [.. NotNull(pointer).Tokens], IgnoresRest = ignoreRest }, cancellationToken);
+        => Enumerate(NotNull(utf8Json), new EntryRequest<TValue>(options ?? JsonSerializerOptions.Default) { Tokens = [.. NotNull(pointer).Tokens], IgnoresRest = ignoreRest }, cancellationToken);
 }

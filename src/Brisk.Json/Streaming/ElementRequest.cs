@@ -34,7 +34,7 @@ internal sealed class ArrayRequest<T>(JsonSerializerOptions options, CursorConve
 
     public ArrayRequest(JsonSerializerOptions options) : this(options, options.Contracts.Get<T>()) { }
 
-    public override ICursorConverter Whole { get; } = ReferenceConverters.For(new ListConverter<T>(options.Contracts, options.NumberHandling), options.Contracts);
+    public override ICursorConverter Whole { get; } = options.Contracts.GetList<T>();
 
     protected override byte OpeningBracket => (byte)'[';
 
@@ -55,24 +55,25 @@ internal sealed class EntryRequest<T>(JsonSerializerOptions options) : ElementRe
 }
 
 /// <summary>The elements of a document. Each enumeration continues from the current position of the source.</summary>
-internal sealed class ElementEnumerable<T>(ElementRequest<T> request, Func<ByteSource> open, CancellationToken cancellationToken) : IAsyncEnumerable<T?>
+/// <param name="source">A stream or pipe reader.</param>
+internal sealed class ElementEnumerable<T>(ElementRequest<T> request, object source, CancellationToken cancellationToken) : IAsyncEnumerable<T?>
 {
     public IAsyncEnumerator<T?> GetAsyncEnumerator(CancellationToken enumeratorToken = default)
     {
         if (!enumeratorToken.CanBeCanceled || enumeratorToken == cancellationToken)
         {
-            return ElementReading<T>.Begin(request, open(), cancellationToken);
+            return ElementReading<T>.Begin(request, ByteSource.Of(source), cancellationToken);
         }
 
         return cancellationToken.CanBeCanceled
             ? Linked(enumeratorToken)
-            : ElementReading<T>.Begin(request, open(), enumeratorToken);
+            : ElementReading<T>.Begin(request, ByteSource.Of(source), enumeratorToken);
     }
 
     private async IAsyncEnumerator<T?> Linked(CancellationToken enumeratorToken)
     {
         using var both = CancellationTokenSource.CreateLinkedTokenSource(cancellationToken, enumeratorToken);
-        IAsyncEnumerator<T?> reader = ElementReading<T>.Begin(request, open(), both.Token);
+        IAsyncEnumerator<T?> reader = ElementReading<T>.Begin(request, ByteSource.Of(source), both.Token);
         await using (reader.ConfigureAwait(false))
         {
             while (await reader.MoveNextAsync().ConfigureAwait(false))

@@ -28,7 +28,8 @@ internal static class SmallValues
         SmallCalls.Read => Reads(),
         SmallCalls.Write => Writes(),
         SmallCalls.Stream => Streams(),
-        _ => Documents(),
+        SmallCalls.Document => Documents(),
+        _ => Errors(),
     };
 
     private static Dictionary<string, Func<object?>> Reads() => new()
@@ -109,6 +110,37 @@ internal static class SmallValues
             ["node to object"] = Repeat(() => node.Deserialize<Product>()),
             ["element enumerated"] = Repeat(() => element.EnumerateObject().Sum(property => property.Name.Length).ToString()),
         };
+    }
+
+    private static Dictionary<string, Func<object?>> Errors()
+    {
+        byte[] wrong = "{\"Id\":\"one\"}"u8.ToArray();
+        byte[] last = [.. "["u8, .. s_productsUtf8.AsSpan()[1..^1], .. ",{\"Id\":true}]"u8];
+        return new()
+        {
+            ["wrong type"] = Repeat(() => PlaceOf(() => JsonSerializer.Deserialize<Product>(wrong))),
+            ["wrong type in the last of 11 objects"] = Repeat(() => PlaceOf(() => JsonSerializer.Deserialize<Product[]>(last))),
+            ["wrong type, stream"] = Repeat(() => PlaceOf(() => JsonSerializer.Deserialize<Product>(new MemoryStream(wrong)))),
+            ["wrong type, DeserializeAsync"] = Repeat(() => PlaceOf(() => Result(JsonSerializer.DeserializeAsync<Product>(new MemoryStream(wrong))))),
+            ["missing member"] = Repeat(static () => PlaceOf(static () => JsonSerializer.Deserialize<Credentials>("""{"Name":"Ann"}"""))),
+            ["invalid JSON"] = Repeat(static () => PlaceOf(static () => JsonSerializer.Deserialize<Product>("""{"Id":1,"Name":}"""))),
+            ["invalid JSON, JsonDocument"] = Repeat(static () => PlaceOf(static () => JsonDocument.Parse("""{"Id":1,"Tags":[1,2,}"""))),
+            ["invalid JSON, JsonNode"] = Repeat(static () => PlaceOf(static () => JsonNode.Parse("""{"Id":1,"Tags":[1,2,}"""))),
+            ["custom converter"] = Repeat(static () => PlaceOf(static () => JsonSerializer.Deserialize<Amount>("\"12\"", s_amounts))),
+        };
+    }
+
+    private static string PlaceOf(Func<object?> read)
+    {
+        try
+        {
+            read();
+            return "no error";
+        }
+        catch (JsonException exception)
+        {
+            return $"{exception.Path} {exception.LineNumber} {exception.BytePositionInLine}";
+        }
     }
 
     private static Func<object?> Repeat<T>(Func<T> call) => () =>
