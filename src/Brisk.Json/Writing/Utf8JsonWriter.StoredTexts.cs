@@ -50,7 +50,9 @@ public sealed partial class Utf8JsonWriter
 
     internal int StoreBase64(ReadOnlySpan<byte> bytes, int position)
     {
-        if (bytes.Length > Base64ChunkLength || _limit - position <= Base64.GetMaxEncodedToUtf8Length(bytes.Length) + 3)
+        // The length is exact, and known before the text: the next value need not wait for it.
+        int length = Base64.GetMaxEncodedToUtf8Length(Math.Min(bytes.Length, Base64ChunkLength));
+        if (bytes.Length > Base64ChunkLength || _limit - position <= length + 3)
         {
             GiveBackBeforeValue(position);
             WriteBase64StringValue(bytes);
@@ -58,8 +60,8 @@ public sealed partial class Utf8JsonWriter
         }
 
         _buffer[position] = (byte)'"';
-        Base64.EncodeToUtf8(bytes, _buffer.AsSpan(position + 1), out _, out int written);
-        return StoreEndQuote(position, written);
+        Base64.EncodeToUtf8(bytes, _buffer.AsSpan(position + 1), out _, out _);
+        return StoreEndQuote(position, length);
     }
 
     /// <summary>Takes the position for a name that is not longer than <see cref="StoreTextRoom"/>.</summary>

@@ -1,4 +1,5 @@
 using System.Runtime.InteropServices;
+using Brisk.Json.Text;
 
 namespace Brisk.Json.Converters;
 
@@ -9,12 +10,16 @@ internal delegate TCollection SequenceBuilder<TCollection, E>(ReadOnlySpan<E> it
 /// <param name="Build">Creates the collection from all its elements; null if it is populated, or cannot be created.</param>
 /// <param name="Create">Creates an empty collection; null if it is created from its elements, or cannot be created.</param>
 /// <param name="Add">Adds an element to a collection; null if that is not possible.</param>
-internal sealed record SequenceMaking<TCollection, E>(SequenceBuilder<TCollection, E>? Build, Func<object>? Create, Action<object, E>? Add);
+/// <param name="IsList">Whether a <see cref="List{T}"/> is created.</param>
+internal sealed record SequenceMaking<TCollection, E>(SequenceBuilder<TCollection, E>? Build, Func<object>? Create, Action<object, E>? Add, bool IsList = false);
 
 /// <summary>Collections other than arrays and lists.</summary>
 internal sealed class EnumerableConverter<TCollection, E>(ContractCache cache, JsonNumberHandling handling, SequenceMaking<TCollection, E> making)
     : SequenceConverter<TCollection, E>(cache, handling)
 {
+    // Reads interfaces that a list implements, without copying the elements.
+    private readonly ListConverter<E>? _lists = making.IsList ? new(cache, handling) : null;
+
     // Writing such elements calls no user code, so it cannot modify the list that is being enumerated.
     private static bool HoldsValues => typeof(E).IsPrimitive || typeof(E) == typeof(string);
 
@@ -23,9 +28,18 @@ internal sealed class EnumerableConverter<TCollection, E>(ContractCache cache, J
     public override bool CanPopulate(bool isRoot) => making.Add is not null && !typeof(TCollection).IsValueType;
 
     public override TCollection? ReadValue(ref JsonCursor cursor)
-        => making.Build is { } build ? ReadBuilt(ref cursor, build)
+        => _lists is { } lists ? (TCollection?)(object?)lists.ReadValue(ref cursor)
+        : making.Build is { } build ? ReadBuilt(ref cursor, build)
         : making.Create is not null ? ReadFilled(ref cursor)
         : ReadUnmade(ref cursor);
+
+    public override Parsed<TCollection?> ReadValue(ref JsonCursor cursor, int position)
+    {
+        if (_lists is not { } lists) return base.ReadValue(ref cursor, position);
+
+        Parsed<List<E>?> read = lists.ReadValue(ref cursor, position);
+        return new(read.End, (TCollection?)(object?)read.Value);
+    }
 
     public override ReadFrame? BeginFrame(byte first)
         => first == '[' && (making.Build is not null || (making.Create is not null && making.Add is not null))

@@ -29,7 +29,8 @@ internal static class SequenceBuilders
             Construction.SetThenAssign => static () => new HashSet<E>(),
             _ => null,
         },
-        AdderFor<E>(contract));
+        AdderFor<E>(contract),
+        contract.How == Construction.ListThenAssign);
 
     /// <summary>Returns a delegate that creates empty instances with the parameterless constructor, or the default value of a struct.</summary>
     public static Func<object> Creator<TCollection>(Action<object>? onCreated)
