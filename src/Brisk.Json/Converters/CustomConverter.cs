@@ -37,10 +37,8 @@ internal sealed class CustomConverter<T>(JsonConverter<T> inner, Type typeToConv
                 : ReadContextual(_contextual, ref reader, ref cursor, options);
             CheckConsumed(ref reader, first, depth, cursor.Position);
         }
-        catch
+        catch (Exception) when (NotesFailure(ref cursor, (int)reader.BytesConsumed))
         {
-            cursor.ConsumedAtFailure = (int)reader.BytesConsumed;
-            cursor.FailurePlace = FailurePlace.Here;
             throw;
         }
 
@@ -94,14 +92,21 @@ internal sealed class CustomConverter<T>(JsonConverter<T> inner, Type typeToConv
                 throw ConverterErrors.TooMuchOrTooLittle(inner.GetType());
             }
         }
-        catch
+        catch (Exception) when (NotesFailure(ref cursor, consumed: -1))
         {
-            cursor.FailurePlace = FailurePlace.Here;
             throw;
         }
 
         cursor.Position = end;
         return key;
+    }
+
+    // In a filter, because the exception would take longer if it were caught and thrown again. Returns false.
+    private static bool NotesFailure(ref JsonCursor cursor, int consumed)
+    {
+        cursor.ConsumedAtFailure = consumed;
+        cursor.FailurePlace = FailurePlace.Here;
+        return false;
     }
 
     public override void WriteKey(Utf8JsonWriter writer, [DisallowNull] T value)
