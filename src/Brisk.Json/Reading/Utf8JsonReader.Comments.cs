@@ -53,7 +53,7 @@ public ref partial struct Utf8JsonReader
         bool hasToken = Read();
         _isSkippingComments = false;
         if (hasToken) return Step.Token;
-        if (_state == ReadState.CommaCommented || (_position < _text.Length && _text[_position] != '/'))
+        if (!HasFailed && (_state == ReadState.CommaCommented || (_position < _text.Length && _text[_position] != '/')))
         {
             Utf8JsonReader ended = this;
             this = before;

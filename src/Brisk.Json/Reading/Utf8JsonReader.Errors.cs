@@ -38,13 +38,13 @@ public ref partial struct Utf8JsonReader
         }
         Anchor(new LineAnchor(BytesConsumed, line, column));
         var exception = new JsonReaderException(message, line, column);
-        if (_errors is null) throw exception;
+        if (!_recordsErrors) throw exception;
 
-        _errors.First = exception;
+        _error = exception;
     }
 
     /// <summary>Whether an error has been recorded. Errors after it are consequences of it.</summary>
-    private readonly bool HasFailed => Error is not null;
+    private readonly bool HasFailed => _error is not null;
 
     private void FailTooDeep(int position, bool isObject) => Fail(position, ReaderTexts.TooDeep(_options.MaxDepth, isObject));
 
@@ -100,11 +100,4 @@ public ref partial struct Utf8JsonReader
     }
 
     private readonly bool IsScattered => _isSequence && !_sequence.IsSingleSegment;
-}
-
-/// <summary>The errors of a reader and its copies.</summary>
-internal sealed class RecordedErrors
-{
-    /// <summary>The first error, or null.</summary>
-    public JsonReaderException? First { get; set; }
 }

@@ -49,8 +49,9 @@ public ref partial struct Utf8JsonReader
     private readonly ReadOnlySequence<byte> _sequence;
     private ReadOnlySequence<byte> _valueSequence;
 
-    // Records errors instead of throwing them, for code that locates errors; otherwise, null.
-    private RecordedErrors? _errors;
+    // Whether errors are recorded instead of thrown, for code that locates errors, and the first one.
+    private bool _recordsErrors;
+    private JsonReaderException? _error;
 
     /// <summary>Initializes a reader over a block of text.</summary>
     /// <param name="jsonData">The UTF-8 text: the bytes that the reader of the previous block did not consume, followed by new ones.</param>
@@ -160,16 +161,16 @@ public ref partial struct Utf8JsonReader
 
     internal readonly JsonReaderOptions Options => _options;
 
-    /// <summary>Records the first syntax error of this reader and its copies in <see cref="Error"/> instead of throwing it; <see cref="Read"/> then returns false.</summary>
-    internal void RecordErrors() => _errors = new RecordedErrors();
+    /// <summary>Records the first syntax error in <see cref="Error"/> instead of throwing it; <see cref="Read"/> then returns false.</summary>
+    internal void RecordErrors() => _recordsErrors = true;
 
-    internal readonly JsonReaderException? Error => _errors?.First;
+    internal readonly JsonReaderException? Error => _error;
 
     /// <summary>Returns a copy that throws its errors.</summary>
     internal readonly Utf8JsonReader Throwing()
     {
         Utf8JsonReader copy = this;
-        copy._errors = null;
+        copy._recordsErrors = false;
         return copy;
     }
 

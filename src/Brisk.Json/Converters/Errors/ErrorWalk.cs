@@ -59,7 +59,6 @@ internal ref struct ErrorWalk
 
         _target = cursor.Position;
         ErrorWalk rest = this;
-        rest._reader.RecordErrors();
         rest._path = _path.Clone();
         return rest.To(ref cursor, place);
     }
@@ -145,7 +144,7 @@ internal ref struct ErrorWalk
             consumed = _reader.BytesConsumed;
         }
 
-        return _reader.Error is { } syntax && consumed < target && HasToken(text[(int)consumed..target]) ? At(syntax) : At(atStart && _path.IsAtEmptyContainer ? before : consumed);
+        return next.Error is { } syntax && consumed < target && HasToken(text[(int)consumed..target]) ? At(syntax) : At(atStart && _path.IsAtEmptyContainer ? before : consumed);
     }
 
     // Returns whether there is anything but whitespace, commas, and comments.
