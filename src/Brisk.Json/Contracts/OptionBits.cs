@@ -33,7 +33,7 @@ internal struct OptionBits : IEquatable<OptionBits>
     public static readonly OptionBits Defaults = new()
     {
         [DuplicateProperties] = true,
-        [IndentWidth + 1] = true, // the bit of two characters
+        [IndentWidth + 1] = true, // two characters
         [CarriageReturn] = Environment.NewLine.Length == 2,
         [NullableAnnotations] = AnnotationSwitches.RespectsNullable,
         [RequiredParameters] = AnnotationSwitches.RespectsRequiredParameters,

@@ -34,7 +34,7 @@ internal readonly struct Conversion<T>(ICursorConverter converter, JsonSerialize
         }
         catch (Exception exception) when (ErrorLocator.Concerns(exception))
         {
-            Exception located = ErrorLocator.Located(exception, ref cursor, converter, options.ReaderOptions);
+            Exception located = converter.Locate(exception, ref cursor);
             if (located != exception) throw located;
 
             throw;

@@ -26,8 +26,7 @@ internal interface ICursorConverter : IFailureLocator
     /// <summary>Looks up the converters that every use of this one needs, so that their errors are detected immediately.</summary>
     void Prepare() { }
 
-    Exception IFailureLocator.Locate(Exception exception, ref JsonCursor cursor)
-        => ErrorLocator.Located(exception, ref cursor, this, ReferenceScope.OptionsOf(cursor.Context).ReaderOptions);
+    Exception IFailureLocator.Locate(Exception exception, ref JsonCursor cursor) => ErrorLocator.Located(exception, ref cursor, this);
 
     ICursorConverter WithReferences(ContractCache cache);
 

@@ -12,9 +12,6 @@ internal sealed class CursorException(string? message, Exception? cause = null) 
     /// <summary>Whether the value is a null that the type does not allow, for a custom converter that is not called for null.</summary>
     public bool IsNull { get; init; }
 
-    /// <inheritdoc/>
-    public override string Message => IsSyntax ? $"The JSON text is not valid: expected {Expected}." : base.Message;
-
     /// <summary>Returns the message for a value of this type.</summary>
     public string Text(Type type) => HasMessage ? Message : $"The JSON value could not be converted to {type}.";
 }
@@ -22,7 +19,7 @@ internal sealed class CursorException(string? message, Exception? cause = null) 
 /// <summary>Creates the exceptions of the cursor.</summary>
 internal static class CursorErrors
 {
-    public static CursorException Syntax(string expected) => new("The JSON text is not valid.") { IsSyntax = true, Expected = expected };
+    public static CursorException Syntax(string expected) => new($"The JSON text is not valid: expected {expected}.") { IsSyntax = true, Expected = expected };
 
     public static CursorException Value() => new(null);
 

@@ -13,6 +13,8 @@ public ref partial struct Utf8JsonReader
         int end = FindCommentEnd(position, out int bodyEnd);
         if (end < 0)
         {
+            if (HasFailed) return Step.None;
+
             _position = start;
             if (_segment.Remaining > 0) return ReadAcrossSegments() ? Step.Token : Step.None;
             if (_isFinalBlock) FailUnfinishedComment(position);

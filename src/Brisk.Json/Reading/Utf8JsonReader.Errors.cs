@@ -6,8 +6,6 @@ public ref partial struct Utf8JsonReader
     // As in System.Text.Json, the reader is at the invalid token after an error, without a value, but its state has the line and column of the error.
     private void Fail(int position, string message)
     {
-        if (HasFailed) return;
-
         _value = default;
         _valueIsEscaped = false;
         Stop(Math.Max(_position, _tokenStart), position, message);
@@ -19,8 +17,6 @@ public ref partial struct Utf8JsonReader
     /// <param name="message">The message.</param>
     private void FailAfter(int position, JsonTokenType token, string message)
     {
-        if (HasFailed) return;
-
         _tokenType = token;
         _state = ReadState.ValueRead;
         Stop(position, position, message);
@@ -43,7 +39,7 @@ public ref partial struct Utf8JsonReader
         _error = exception;
     }
 
-    /// <summary>Whether an error has been recorded. Errors after it are consequences of it.</summary>
+    /// <summary>Whether an error has been recorded, so that nothing else must be reported.</summary>
     private readonly bool HasFailed => _error is not null;
 
     private void FailTooDeep(int position, bool isObject) => Fail(position, ReaderTexts.TooDeep(_options.MaxDepth, isObject));
@@ -73,8 +69,6 @@ public ref partial struct Utf8JsonReader
 
     private void FailUnfinishedComment(int start)
     {
-        if (HasFailed) return;
-
         MoveTo(start);
         bool isToken = _options.CommentHandling == JsonCommentHandling.Allow;
         string onlySlash = isToken ? ReaderTexts.UnfinishedSlash : ReaderTexts.SkippedSlash;

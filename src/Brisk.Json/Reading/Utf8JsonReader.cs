@@ -49,7 +49,7 @@ public ref partial struct Utf8JsonReader
     private readonly ReadOnlySequence<byte> _sequence;
     private ReadOnlySequence<byte> _valueSequence;
 
-    // Whether errors are recorded instead of thrown, for code that locates errors, and the first one.
+    // Whether an error is recorded instead of thrown, for code that locates errors, and the recorded one.
     private bool _recordsErrors;
     private JsonReaderException? _error;
 
@@ -161,7 +161,7 @@ public ref partial struct Utf8JsonReader
 
     internal readonly JsonReaderOptions Options => _options;
 
-    /// <summary>Records the first syntax error in <see cref="Error"/> instead of throwing it; <see cref="Read"/> then returns false.</summary>
+    /// <summary>Records a syntax error in <see cref="Error"/> instead of throwing it; <see cref="Read"/> then returns false.</summary>
     internal void RecordErrors() => _recordsErrors = true;
 
     internal readonly JsonReaderException? Error => _error;

@@ -71,7 +71,7 @@ internal static class DecimalFormatter
         return quotient;
     }
 
-    // Not stackalloc, with which the JIT copies the parameters of the method to protect them.
+    // Not stackalloc: the JIT would copy the span parameter, to protect it, with a load that waits for the two stores of its parts.
     [InlineArray(4)]
     private struct Parts
     {

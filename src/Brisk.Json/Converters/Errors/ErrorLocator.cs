@@ -31,11 +31,11 @@ internal static class ErrorLocator
     /// <param name="exception">Any exception.</param>
     /// <param name="cursor">The cursor at the error, in a whole document.</param>
     /// <param name="root">The converter of the document.</param>
-    /// <param name="options">The options with which the text was read.</param>
-    public static Exception Located(Exception exception, ref JsonCursor cursor, ICursorConverter root, JsonReaderOptions options)
+    public static Exception Located(Exception exception, ref JsonCursor cursor, ICursorConverter root)
     {
         if (!Concerns(exception)) return exception;
 
+        JsonReaderOptions options = ReferenceScope.OptionsOf(cursor.Context).ReaderOptions;
         FailurePlace place = PlaceOf(exception, ref cursor);
         return Complete(exception, cursor.IsStream
             ? ErrorWalk.Locate(ref cursor, place, new ErrorOrigin(root, ArraySegment<ReadFrame>.Empty, false, default, options))

@@ -11,7 +11,7 @@ internal sealed class ErrorPath(bool forgets)
 {
     private readonly List<Level> _levels = [];
 
-    // The container that was left last, for the next one.
+    // The container that was left last, which the next one reuses.
     private Level? _closed;
 
     public bool IsEmpty => _levels.Count == 0;

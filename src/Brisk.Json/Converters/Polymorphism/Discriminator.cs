@@ -13,7 +13,7 @@ internal static class Discriminator
         _ => throw cursor.At(FailurePlace.Here, PolymorphismErrors.NoDiscriminatorValue(name)),
     };
 
-    // The walk that locates errors has no target type for metadata.
+    // The walk that locates errors has no target type for metadata, so the error gets its cause here, before it is located.
     private static int ReadInteger(ref JsonCursor cursor)
     {
         IFailureLocator? locator = cursor.Locator;
