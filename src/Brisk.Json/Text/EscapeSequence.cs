@@ -9,6 +9,10 @@ internal static class EscapeSequence
 
     private static readonly byte[] HexDigits = MakeHexDigits();
 
+    /// <summary>Returns the character that a backslash and this letter represent; 0 if they are not an escape of two bytes.</summary>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    public static uint ReadShort(byte letter) => ShortForms[letter];
+
     /// <summary>
     /// Reads the escape whose backslash is at <paramref name="position"/> of the body. Returns its length (2, 6, or 12 for a surrogate
     /// pair) and the Unicode scalar value it represents; 0 if it is truncated, malformed or an unpaired surrogate.

@@ -7,6 +7,9 @@ namespace Brisk.Json.Text;
 /// <content>Any string, decoded into a buffer in one pass that ends at the closing quote.</content>
 internal static partial class StringDecoder
 {
+    // The number of bytes that a step of DecodeToQuote reads: after sixteen, a character that begins in the last of them, and the byte after it.
+    private const int AnyReach = SpanVectors.Width + 4;
+
     // The value is null for invalid strings, near the end of the text, and if a larger buffer is needed than an array can be.
     [MethodImpl(MethodImplOptions.NoInlining)]
     private static Parsed<string?> ReadAny(ReadOnlySpan<byte> text, int position)
@@ -39,38 +42,14 @@ internal static partial class StringDecoder
     // Stops at the closing quote, at an error, near the end of the text, and when the destination is full. Returns the position, and the number of units written.
     private static (int Index, int Written) DecodeToQuote(ReadOnlySpan<byte> text, int index, Span<char> units, int written)
     {
-        // SAFETY: written grows by no more than index, so MixedReach bytes can be read, and as many units written, at indexes up to last.
-        int last = Math.Min(text.Length - index, units.Length - written) + index - MixedReach;
+        // SAFETY: written grows by no more than index, so AnyReach bytes can be read, and as many units written, at indexes up to last.
+        int last = Math.Min(text.Length - index, units.Length - written) + index - AnyReach;
         ref byte from = ref MemoryMarshal.GetReference(text);
         ref ushort to = ref Unsafe.As<char, ushort>(ref MemoryMarshal.GetReference(units));
         while (index <= last)
         {
             uint lead = Unsafe.Add(ref from, index);
-            if (lead is >= 0xC2 and < 0xF0)
-            {
-                int first = index;
-                while (index <= last && Utf8Sequences.TryDecodeFive(Vector128.LoadUnsafe(ref from, (nuint)index), out Vector128<ushort> five))
-                {
-                    five.StoreUnsafe(ref to, (nuint)written);
-                    index += FiveTriples;
-                    written += 5;
-                }
-
-                written += DecodeMixed(ref from, ref to, ref index, written, last);
-                if (index == first) break;
-            }
-            else if (lead == '"')
-            {
-                break;
-            }
-            else if (lead is '\\' or >= 0x80)
-            {
-                int length = ReadScalar(text, index, lead, out uint scalar);
-                if (length == 0) break;
-                index += length;
-                written += WriteScalar(ref to, written, scalar);
-            }
-            else
+            if (lead is < 0x80 and not '"' and not '\\')
             {
                 var bytes = Vector128.LoadUnsafe(ref from, (nuint)index);
                 Vector128.WidenLower(bytes).StoreUnsafe(ref to, (nuint)written);
@@ -84,19 +63,62 @@ internal static partial class StringDecoder
                     continue;
                 }
 
-                // The count is not compared with 0, because without BMI1, the JIT of .NET 10 mistakes the zero flag of BSF, which refers to the mask, for that of the count.
-                if ((stop & 1) != 0) break;
                 int run = BitOperations.TrailingZeroCount(stop);
                 index += run;
                 written += run;
+                lead = Unsafe.Add(ref from, index);
             }
+
+            if (lead == '"') break;
+            if (lead == '\\')
+            {
+                uint unit = EscapeSequence.ReadShort(Unsafe.Add(ref from, index + 1));
+                if (unit != 0)
+                {
+                    Unsafe.Add(ref to, written++) = (ushort)unit;
+                    index += 2;
+                    continue;
+                }
+            }
+            else if (lead >= 0xC2 && Unsafe.Add(ref from, index + (lead < 0xE0 ? 2 : 3)) >= 0x80)
+            {
+                // Not a single character among ASCII, which takes less time alone.
+                int first = index;
+                written += DecodeDense(ref from, ref to, ref index, written, last);
+                if (index != first) continue;
+            }
+
+            int length = ReadScalar(text, index, lead, out uint scalar);
+            if (length == 0) break;
+            index += length;
+            written += WriteScalar(ref to, written, scalar);
         }
 
         return (index, written);
     }
 
-    // Returns 0 for an invalid escape or sequence.
+    private static int DecodeDense(ref byte from, ref ushort to, ref int index, int written, int last)
+    {
+        int start = written, lastWide = last - (WideWidth - AnyReach);
+        if (s_isWide && index <= lastWide) return DecodeWideToQuote(ref from, ref to, ref index, written, lastWide);
+
+        while (index <= last && Utf8Sequences.TryDecodeFive(Vector128.LoadUnsafe(ref from, (nuint)index), out Vector128<ushort> five))
+        {
+            five.StoreUnsafe(ref to, (nuint)written);
+            index += FiveTriples;
+            written += 5;
+        }
+
+        return written - start + DecodeMixed(ref from, ref to, ref index, written, last);
+    }
+
+    // Returns 0 for an invalid escape or sequence, and for a control character.
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     private static int ReadScalar(ReadOnlySpan<byte> text, int index, uint lead, out uint scalar)
-        => lead == '\\' ? EscapeSequence.Read(text, index, out scalar) : Utf8Sequences.TryDecode(text, index, out scalar, out int length) ? length : 0;
+    {
+        scalar = 0;
+        return lead == '\\' ? EscapeSequence.Read(text, index, out scalar)
+            : lead >= 0x80 && Utf8Sequences.TryDecode(text, index, out scalar, out int length) ? length
+            : 0;
+    }
 }

@@ -69,6 +69,38 @@ internal static partial class StringDecoder
         return written - start;
     }
 
+    /// <summary>Like <see cref="DecodeWide"/>, for a string whose end is not known: also stops at its closing quote, and at control characters.</summary>
+    [MethodImpl(MethodImplOptions.NoInlining)]
+    private static int DecodeWideToQuote(ref byte from, ref ushort to, ref int index, int written, int last)
+    {
+        if (!IsWide()) return 0;
+
+        // SAFETY: as in DecodeWide.
+        int at = index, start = written;
+        bool goesOn = true;
+        while (goesOn && at <= last)
+        {
+            var bytes = Vector512.LoadUnsafe(ref from, (nuint)at);
+            Vector512<byte> quotes = Vector512.Equals(bytes, Vector512.Create((byte)'"')) | Vector512.Equals(bytes, Vector512.Create((byte)'\\'));
+            ulong special = (quotes | Vector512.LessThan(bytes, Vector512.Create((byte)0x20))).ExtractMostSignificantBits();
+            int length = BitOperations.TrailingZeroCount(special);
+            int count = DecodeWideTriples(bytes, out Vector512<ushort> units), read = 3 * count;
+            goesOn = count == WideTriples && length >= read;
+            if (!goesOn && (count == 0 || count != length / 3))
+            {
+                count = DecodeWideMix(bytes, length, (byte)'"', out units, out read, out bool isWhole);
+                goesOn = count == WideUnits || (isWhole && count > 0);
+            }
+
+            units.StoreUnsafe(ref to, (nuint)written);
+            at += read;
+            written += count;
+        }
+
+        index = at;
+        return written - start;
+    }
+
     /// <summary>Decodes up to 32 characters of one to three bytes at the start of the vector, and returns their number.</summary>
     /// <param name="bytes">The text.</param>
     /// <param name="length">The number of bytes of text, which may exceed the length of the vector.</param>

@@ -11,12 +11,18 @@ internal static partial class StringDecoder
 
     /// <summary>
     /// Reads a string whose end is not known: <paramref name="position"/> is after the opening quote, the result ends after the closing one. The value is null, and the
-    /// end undefined, if the processor lacks vectors, for strings with errors, and near the end of the text; with vectors of 512 bits, also for strings with escapes or
-    /// characters of four bytes.
+    /// end undefined, if the processor lacks vectors, for strings with errors, and near the end of the text.
     /// </summary>
-    public static Parsed<string?> ReadMixed(ReadOnlySpan<byte> text, int position) =>
-        s_isWide ? ReadWide(text, position) : Vector128.IsHardwareAccelerated ? ReadNarrow(text, position) : default;
+    public static Parsed<string?> ReadMixed(ReadOnlySpan<byte> text, int position)
+        => s_isWide && BeginsDensely(text, position) && ReadWide(text, position) is { Value: not null } read ? read
+        : Vector128.IsHardwareAccelerated ? ReadNarrow(text, position)
+        : default;
 
+    // Returns whether more than one character of the first sixteen bytes is not ASCII. Otherwise, text is decoded faster without wide vectors.
+    private static bool BeginsDensely(ReadOnlySpan<byte> text, int position)
+        => SpanVectors.Holds(text, position, SpanVectors.Width) && BitOperations.PopCount(SpanVectors.Load(text, position).ExtractMostSignificantBits()) > 3;
+
+    // The value is also null for strings with escapes or characters of four bytes.
     [MethodImpl(MethodImplOptions.NoInlining)]
     private static Parsed<string?> ReadWide(ReadOnlySpan<byte> text, int position)
     {

@@ -185,16 +185,16 @@ public sealed class StringDecoderTests : IDisposable
     }
 
     [Fact]
-    public void Strings_with_escapes_and_emoji_are_read_in_one_pass_with_128_bit_vectors()
+    public void Strings_with_escapes_and_emoji_are_read_in_one_pass_with_vectors()
     {
-        foreach (string part in new[] { "a\\n", "\\\"", "\\u00e9я", "\\ud83d\\ude00漢", "😀", "漢字漢字漢字😀\\t", "plain text without any of them \\/" })
+        foreach (string part in new[] { "a\\n", "\\\"", "\\u00e9я", "\\ud83d\\ude00漢", "😀", "漢字漢字漢字😀\\t", "plain text without any of them \\/", "sixteen and é or 漢, and more: 😀" })
         {
             foreach (int count in new[] { 1, 3, 40, 3000 })
             {
                 string body = string.Concat(Enumerable.Repeat(part, count));
                 byte[] document = [(byte)'"', .. Encoding.UTF8.GetBytes(body), (byte)'"', .. new byte[64]];
                 Parsed<string?> read = StringDecoder.ReadMixed(document, 1);
-                if (Vector128.IsHardwareAccelerated && !Avx512Vbmi2.IsSupported) Assert.NotNull(read.Value);
+                if (Vector128.IsHardwareAccelerated) Assert.NotNull(read.Value);
                 if (read.Value is not null) Assert.Equal((System.Text.Json.JsonSerializer.Deserialize<string>(document.AsSpan(..^64)), document.Length - 64), (read.Value, read.End));
             }
         }
