@@ -9,7 +9,30 @@ public ref partial struct JsonCursor
     /// Reads elements of an open array as long as they are common numbers and there is space for them, and returns their count. The cursor is then at the first
     /// unread element, or after the array.
     /// </summary>
+    /// <typeparam name="T">The type of the elements.</typeparam>
+    /// <typeparam name="TShort">Reads short numbers only, with which an array begins if the previous array ended with one.</typeparam>
+    /// <typeparam name="TNumber">Reads numbers of any length.</typeparam>
+    /// <param name="items">The destination.</param>
     /// <param name="indent">The width of the whitespace before the last element, as for <see cref="NextElement(ref int)"/>.</param>
+    /// <param name="isEnd">Whether the array has ended.</param>
+    internal int ReadNumbers<T, TShort, TNumber>(Span<T> items, ref int indent, out bool isEnd)
+        where TShort : INearNumber<T>
+        where TNumber : INearNumber<T>
+    {
+        int count = 0;
+        if (!_hasLongNumbers)
+        {
+            count = ReadNumbers<T, TShort>(items, ref indent, out isEnd);
+            if (isEnd || !SpanVectors.Holds(_text, _position, DigitRun.Window)) return count;
+
+            _hasLongNumbers = count == 0;
+        }
+
+        return count + ReadNumbers<T, TNumber>(items[count..], ref indent, out isEnd);
+    }
+
+    /// <summary>Like <see cref="ReadNumbers{T, TShort, TNumber}"/>, with one kind of number.</summary>
+    [MethodImpl(MethodImplOptions.NoInlining)]
     internal int ReadNumbers<T, TNumber>(Span<T> items, ref int indent, out bool isEnd)
         where TNumber : INearNumber<T>
     {

@@ -16,6 +16,17 @@ internal readonly struct NearDouble : INearNumber<double>
     public static int Parse(ReadOnlySpan<byte> text, int position, out double value) => NumberParser.ParseNearDouble(text, position, out value);
 }
 
+/// <summary>Reads short numbers of type <see cref="double"/> by <see cref="NumberParser.ParseShortDouble"/>.</summary>
+internal readonly struct ShortDouble : INearNumber<double>
+{
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    public static int Parse(ReadOnlySpan<byte> text, int position, out double value)
+    {
+        int end = NumberParser.ParseShortDouble(text, position, out value);
+        return end > 0 ? end : -1;
+    }
+}
+
 /// <summary>Reads numbers of type <see cref="float"/> by <see cref="NumberParser.ParseNearSingle"/>.</summary>
 internal readonly struct NearSingle : INearNumber<float>
 {
@@ -23,11 +34,33 @@ internal readonly struct NearSingle : INearNumber<float>
     public static int Parse(ReadOnlySpan<byte> text, int position, out float value) => NumberParser.ParseNearSingle(text, position, out value);
 }
 
+/// <summary>Reads short numbers of type <see cref="float"/> by <see cref="NumberParser.ParseShortSingle"/>.</summary>
+internal readonly struct ShortSingle : INearNumber<float>
+{
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    public static int Parse(ReadOnlySpan<byte> text, int position, out float value)
+    {
+        int end = NumberParser.ParseShortSingle(text, position, out value);
+        return end > 0 ? end : -1;
+    }
+}
+
 /// <summary>Converts numbers of type <see cref="decimal"/>.</summary>
 internal readonly struct NearDecimal : INearNumber<decimal>
 {
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public static int Parse(ReadOnlySpan<byte> text, int position, out decimal value) => NumberParser.ParseNearDecimal(text, position, out value);
+}
+
+/// <summary>Reads short numbers of type <see cref="decimal"/> by <see cref="NumberParser.ParseShortDecimal"/>.</summary>
+internal readonly struct ShortDecimal : INearNumber<decimal>
+{
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    public static int Parse(ReadOnlySpan<byte> text, int position, out decimal value)
+    {
+        int end = NumberParser.ParseShortDecimal(text, position, out value);
+        return end > 0 ? end : -1;
+    }
 }
 
 /// <summary>Converts integers whose range is within that of <see cref="long"/>.</summary>

@@ -26,14 +26,8 @@ internal static partial class NumberParser
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public static int ParseDouble(ReadOnlySpan<byte> text, int position, out double value)
     {
-        int end = ShortReal.Read(text, position, out uint significand, out int decimals, out bool isNegative);
-        if (end > 0)
-        {
-            // Both numbers are exact, so the quotient is the nearest double (Clinger, "How to Read Floating Point Numbers Accurately", 1990).
-            double magnitude = significand / (double)(long)PowersOfTen.Integers[decimals];
-            value = isNegative ? -magnitude : magnitude;
-            return end;
-        }
+        int end = ParseShortDouble(text, position, out value);
+        if (end > 0) return end;
 
         end = ParseNearDouble(text, position, out value);
         if (end >= 0) return end;
@@ -41,6 +35,18 @@ internal static partial class NumberParser
         // A separate variable, so that the caller's variable can be in a register.
         end = ParseFarDouble(text, position, out double far);
         value = far;
+        return end;
+    }
+
+    /// <summary>Like <see cref="ParseDouble"/>, but 0 if <see cref="ShortReal"/> does not read the number.</summary>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    public static int ParseShortDouble(ReadOnlySpan<byte> text, int position, out double value)
+    {
+        int end = ShortReal.Read(text, position, out uint significand, out int decimals, out bool isNegative);
+
+        // Both numbers are exact, so the quotient is the nearest double (Clinger, "How to Read Floating Point Numbers Accurately", 1990).
+        double magnitude = significand / (double)(long)PowersOfTen.Integers[decimals];
+        value = isNegative ? -magnitude : magnitude;
         return end;
     }
 
@@ -59,18 +65,22 @@ internal static partial class NumberParser
     /// </summary>
     public static bool TryParseSingle(ReadOnlySpan<byte> text, int position, out float value, out int end)
     {
-        end = ShortReal.Read(text, position, out uint significand, out int decimals, out bool isNegative);
-        if (end > 0)
-        {
-            // As for doubles.
-            float magnitude = significand / (float)(long)PowersOfTen.Integers[decimals];
-            value = isNegative ? -magnitude : magnitude;
-            return true;
-        }
+        end = ParseShortSingle(text, position, out value);
+        if (end > 0) return true;
 
         end = ParseNearSingle(text, position, out value);
         if (end < 0) end = ParseFarSingle(text, position, out value);
         return end >= 0;
+    }
+
+    /// <summary>Like <see cref="ParseShortDouble"/>, for floats.</summary>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    public static int ParseShortSingle(ReadOnlySpan<byte> text, int position, out float value)
+    {
+        int end = ShortReal.Read(text, position, out uint significand, out int decimals, out bool isNegative);
+        float magnitude = significand / (float)(long)PowersOfTen.Integers[decimals];
+        value = isNegative ? -magnitude : magnitude;
+        return end;
     }
 
     /// <summary>Like <see cref="TryParseSingle"/>, but also -1 if <see cref="NearNumber"/> does not read the number.</summary>
@@ -129,12 +139,8 @@ internal static partial class NumberParser
     /// </summary>
     public static bool TryParseDecimal(ReadOnlySpan<byte> text, int position, out decimal value, out int end)
     {
-        end = ShortReal.Read(text, position, out uint digits, out int decimals, out bool isNegative);
-        if (end > 0)
-        {
-            value = new decimal((int)digits, 0, 0, isNegative, (byte)decimals);
-            return true;
-        }
+        end = ParseShortDecimal(text, position, out value);
+        if (end > 0) return true;
 
         end = ParseNearDecimal(text, position, out value);
         if (end >= 0) return true;
@@ -149,6 +155,15 @@ internal static partial class NumberParser
         }
 
         return Utf8Parser.TryParse(text[position..end], out value, out int consumed) && consumed == end - position;
+    }
+
+    /// <summary>Like <see cref="ParseShortDouble"/>, for decimals.</summary>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    public static int ParseShortDecimal(ReadOnlySpan<byte> text, int position, out decimal value)
+    {
+        int end = ShortReal.Read(text, position, out uint digits, out int decimals, out bool isNegative);
+        value = new decimal((int)digits, 0, 0, isNegative, (byte)decimals);
+        return end;
     }
 
     /// <summary>Like <see cref="TryParseDecimal"/>, but returns the index after the number, and also -1 if <see cref="NearNumber"/> does not read the number.</summary>

@@ -68,6 +68,8 @@ public sealed class NumberRunTests
             Same(bytes, what, b => Stj.JsonSerializer.Deserialize<T[]>(b), b => JsonSerializer.Deserialize<T[]>(b));
             Same(bytes, what, b => Stj.JsonSerializer.Deserialize<IReadOnlyCollection<T>>(b), b => JsonSerializer.Deserialize<IReadOnlyCollection<T>>(b));
             Same(bytes, what, b => Stj.JsonSerializer.Deserialize<Memory<T>>(b).ToArray(), b => JsonSerializer.Deserialize<Memory<T>>(b).ToArray());
+            byte[] several = Encoding.UTF8.GetBytes($"[[{string.Join(separator, items.Reverse())}],{text},[{items.FirstOrDefault()}]]");
+            Same(several, what, b => Stj.JsonSerializer.Deserialize<List<List<T>>>(b)?.SelectMany(l => l ?? []), b => JsonSerializer.Deserialize<List<List<T>>>(b)?.SelectMany(l => l ?? []));
             Same(bytes, what, b => Stj.JsonSerializer.Deserialize<List<T>>(b, s_stjRelaxed), b => JsonSerializer.Deserialize<List<T>>(b, s_relaxed));
         }
     }

@@ -105,7 +105,7 @@ public sealed class MemberKernelTests : IDisposable
     }
 
     [Fact]
-    public void Short_numbers_with_a_fraction_are_read_as_by_the_framework()
+    public void Short_numbers_are_read_as_by_the_framework()
     {
         int answers = 0;
         string[] ends = ["", ",", "]", "}", " ", "\n", ".5", "e1", "x", "-", "0", ",                 ", "}                  ", "x                    ", "é                   "];
@@ -118,7 +118,7 @@ public sealed class MemberKernelTests : IDisposable
             int end = ShortReal.Read(_page.AtEnd(text), 0, out uint significand, out int count, out bool isNegative);
             if (end == 0) continue;
             answers++;
-            Assert.Equal(decimals, count);
+            Assert.Equal(number.Contains('.') ? decimals : 0, count);
             Assert.Equal(number, Encoding.UTF8.GetString(text[..end]));
             Assert.True(end == text.Length || " \n,]}/"u8.Contains(text[end]), Encoding.UTF8.GetString(text));
             Assert.Equal(decimal.Parse(number, CultureInfo.InvariantCulture), new decimal((int)significand, 0, 0, isNegative, (byte)count));

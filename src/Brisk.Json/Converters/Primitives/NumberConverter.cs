@@ -101,7 +101,7 @@ internal abstract class NumberConverter<T>(JsonNumberHandling handling) : Cursor
         }
     }
 
-    /// <summary>Reads as many array elements as <see cref="JsonCursor.ReadNumbers"/> can; none if the type has no such loop.</summary>
+    /// <summary>Reads as many array elements as <see cref="JsonCursor.ReadNumbers{T, TNumber}"/> can; none if the type has no such loop.</summary>
     protected virtual int ReadRun(ref JsonCursor cursor, Span<T> items, ref int indent, out bool isEnd)
     {
         isEnd = false;

@@ -68,7 +68,7 @@ internal sealed class DoubleConverter(JsonNumberHandling handling) : FloatingPoi
         => Utf8Parser.TryParse(text, out value, out int length) && length == text.Length;
 
     protected override int ReadRun(ref JsonCursor cursor, Span<double> items, ref int indent, out bool isEnd)
-        => cursor.ReadNumbers<double, NearDouble>(items, ref indent, out isEnd);
+        => cursor.ReadNumbers<double, ShortDouble, NearDouble>(items, ref indent, out isEnd);
 
     protected override int StoreRun(Utf8JsonWriter writer, ReadOnlySpan<double> items, ref int next, int position)
         => writer.StoreNumbers<double, DoubleText>(items, ref next, position);
@@ -90,7 +90,7 @@ internal sealed class SingleConverter(JsonNumberHandling handling) : FloatingPoi
         => Utf8Parser.TryParse(text, out value, out int length) && length == text.Length;
 
     protected override int ReadRun(ref JsonCursor cursor, Span<float> items, ref int indent, out bool isEnd)
-        => cursor.ReadNumbers<float, NearSingle>(items, ref indent, out isEnd);
+        => cursor.ReadNumbers<float, ShortSingle, NearSingle>(items, ref indent, out isEnd);
 
     protected override int StoreRun(Utf8JsonWriter writer, ReadOnlySpan<float> items, ref int next, int position)
         => writer.StoreNumbers<float, SingleText>(items, ref next, position);
@@ -154,7 +154,7 @@ internal sealed class DecimalConverter(JsonNumberHandling handling) : NumberConv
         => Utf8Parser.TryParse(text, out value, out int length) && length == text.Length;
 
     protected override int ReadRun(ref JsonCursor cursor, Span<decimal> items, ref int indent, out bool isEnd)
-        => cursor.ReadNumbers<decimal, NearDecimal>(items, ref indent, out isEnd);
+        => cursor.ReadNumbers<decimal, ShortDecimal, NearDecimal>(items, ref indent, out isEnd);
 
     protected override int StoreRun(Utf8JsonWriter writer, ReadOnlySpan<decimal> items, ref int next, int position)
         => writer.StoreNumbers<decimal, DecimalText>(items, ref next, position);
