@@ -128,6 +128,9 @@ internal abstract class ContractCache(JsonSerializerOptions options)
     /// <summary>Returns the contract for the type of a property or element, like <see cref="InfoOf"/>. Generated contracts may omit built-in types.</summary>
     public abstract JsonTypeInfo InfoOfPart(Type type);
 
+    /// <summary>Returns the read-only contract of a type that has been used before and needs no further verification; otherwise, null.</summary>
+    public abstract JsonTypeInfo? KnownInfoOf(Type type);
+
     /// <summary>Returns the read-only contract of a type, verified for use, or null if the resolver has none.</summary>
     /// <exception cref="InvalidOperationException">Its polymorphism is invalid.</exception>
     public abstract JsonTypeInfo? TryCheckedInfoOf(Type type);

@@ -9,6 +9,14 @@ public sealed partial class JsonObject
     private int _count;
     private int _version;
 
+    /// <summary>Creates an object with one property, whose name it shares with other objects.</summary>
+    internal static JsonObject Create(PropertyNames names, JsonNode value)
+    {
+        var made = new JsonObject { _names = names, _slots = new NodeSlot[1] };
+        made.Fill(0, value);
+        return made;
+    }
+
     private NodeSlot[] Slots
     {
         [MethodImpl(MethodImplOptions.AggressiveInlining)]

@@ -73,6 +73,9 @@ internal sealed class PropertyNames
     /// <summary>Returns the index of the name at a position, not counting holes.</summary>
     public int IndexAt(int position) => _holes == _leadingHoles ? position - _leadingHoles : Array.BinarySearch(Positions, position);
 
+    /// <summary>Creates the shared names of objects with one property.</summary>
+    public static PropertyNames Share(string name) => new([name], ignoresCase: false);
+
     /// <summary>Creates shared names. Returns false if two names are equal.</summary>
     public static bool TryShare(string[] names, bool ignoresCase, [NotNullWhen(true)] out PropertyNames? shared)
     {

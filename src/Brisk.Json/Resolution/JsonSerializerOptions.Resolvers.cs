@@ -79,6 +79,8 @@ public sealed partial class JsonSerializerOptions
     private JsonTypeInfo? FindTypeInfo(Type type)
     {
         ArgumentNullException.ThrowIfNull(type);
+        if (IsReadOnly && Contracts.KnownInfoOf(type) is { } known) return known;
+
         JsonTypeInfo.CheckType(type, nameof(type));
         return IsReadOnly ? Contracts.TryCheckedInfoOf(type)
             : _resolver is null ? null

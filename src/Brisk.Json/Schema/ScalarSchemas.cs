@@ -51,12 +51,13 @@ internal static class ScalarSchemas
     }.ToFrozenDictionary();
 
     /// <summary>Returns the schema of a converter's values, or null if nothing is known about them.</summary>
-    public static SchemaKeywords? Of(JsonConverter converter, JsonNumberHandling handling) => converter switch
-    {
-        IEnumConverter names => EnumOf(names),
-        IUnsupportedConverter => new() { Comment = "Unsupported .NET type", RejectsAll = true },
-        _ => ByConverter.TryGetValue(converter.GetType(), out Func<JsonNumberHandling, SchemaKeywords>? make) ? make(handling) : null,
-    };
+    public static SchemaKeywords? Of(JsonConverter converter, JsonNumberHandling handling)
+        => ByConverter.TryGetValue(converter.GetType(), out Func<JsonNumberHandling, SchemaKeywords>? make) ? make(handling) : converter switch
+        {
+            IEnumConverter names => EnumOf(names),
+            IUnsupportedConverter => new() { Comment = "Unsupported .NET type", RejectsAll = true },
+            _ => null,
+        };
 
     private static SchemaKeywords Text(string? format = null) => new() { Types = SchemaTypes.String, Format = format };
 

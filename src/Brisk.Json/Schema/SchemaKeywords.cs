@@ -42,14 +42,19 @@ internal sealed class SchemaKeywords
     /// <summary>The exact number of characters, which is both the minimum and the maximum.</summary>
     public int? Length { get; init; }
 
-    /// <summary>The subject of the schema, or null if it is a part of another one's description.</summary>
-    public JsonSchemaExporterContext? Context { get; set; }
+    /// <summary>The subject of the schema; null if it is a part of another one's description, or if it is not needed.</summary>
+    public StrongBox<JsonSchemaExporterContext>? Context { get; set; }
 
     /// <summary>Whether every value is allowed.</summary>
-    public bool AllowsAll
-        => Types == SchemaTypes.None && !RejectsOthers && !RejectsAll && !HasDefault
-        && Ref is null && Comment is null && Format is null && Pattern is null && Properties is null && Required is null && Items is null
-        && AdditionalProperties is null && Enum is null && AnyOf is null && Const is null && Length is null;
+    public bool AllowsAll => Types == SchemaTypes.None && !HasOthers;
+
+    /// <summary>Whether the types are the only keyword.</summary>
+    public bool HasOnlyTypes => Types != SchemaTypes.None && !HasOthers;
+
+    private bool HasOthers
+        => RejectsOthers || RejectsAll || HasDefault
+        || Ref is not null || Comment is not null || Format is not null || Pattern is not null || Properties is not null || Required is not null || Items is not null
+        || AdditionalProperties is not null || Enum is not null || AnyOf is not null || Const is not null || Length is not null;
 
     public void SetDefault(JsonNode? value)
     {

@@ -50,6 +50,9 @@ internal sealed class SchemaMapper(JsonTypeInfo root, JsonSchemaExporterOptions 
 
     private SchemaKeywords Describe(JsonTypeInfo info, JsonConverter converter, JsonNumberHandling? handling, Alternative? alternative)
     {
+        JsonNumberHandling numbers = handling ?? info.NumberHandling ?? info.Options.NumberHandling;
+        if (ScalarSchemas.Of(converter, numbers) is { } scalar) return scalar;
+
         if (converter is INullableConverter nullable)
         {
             JsonTypeInfo inner = InfoOf(nullable.Inner.Type);
@@ -66,8 +69,7 @@ internal sealed class SchemaMapper(JsonTypeInfo root, JsonSchemaExporterOptions 
             return InnerOf(InfoOf(optional.Inner.Type), ReferenceEquals(converter, info.Converter) ? null : optional.Inner.Public, handling);
         }
 
-        JsonNumberHandling numbers = handling ?? info.NumberHandling ?? info.Options.NumberHandling;
-        return ScalarSchemas.Of(converter, numbers) ?? info.Kind switch
+        return info.Kind switch
         {
             JsonTypeInfoKind.Object => ObjectOf(info, alternative),
             JsonTypeInfoKind.Enumerable => ArrayOf(info, numbers, alternative),
@@ -80,12 +82,14 @@ internal sealed class SchemaMapper(JsonTypeInfo root, JsonSchemaExporterOptions 
     {
         SchemaKeywords schema = Begin(alternative);
         Enter("properties");
-        foreach (JsonPropertyInfo property in info.Properties)
+        IList<JsonPropertyInfo> properties = info.Properties;
+        for (int i = 0; i < properties.Count; i++)
         {
+            JsonPropertyInfo property = properties[i];
             if (!property.IsExtensionData && (property.Get is not null || property.Set is not null))
             {
                 Enter(property.Name);
-                (schema.Properties ??= []).Add(new(property.Name, PropertyOf(property)));
+                (schema.Properties ??= new(properties.Count)).Add(new(property.Name, PropertyOf(property)));
                 Leave();
                 if (property.IsRequired || (property.AssociatedParameter is { HasDefaultValue: false, IsMemberInitializer: false } && JsonOptionalTypes.ValueOf(property.PropertyType) is null))
                 {
@@ -158,7 +162,7 @@ internal sealed class SchemaMapper(JsonTypeInfo root, JsonSchemaExporterOptions 
 
         if (settings.TransformSchemaNode is not null)
         {
-            schema.Context = new(info, property, alternative?.Base, [.. _path]);
+            schema.Context = new(new(info, property, alternative?.Base, [.. _path]));
         }
 
         return schema;
@@ -191,6 +195,8 @@ internal sealed class SchemaMapper(JsonTypeInfo root, JsonSchemaExporterOptions 
 
     private string Pointer()
     {
+        if (_path.Count == 0) return "#";
+
         var pointer = new StringBuilder("#");
         _path.ForEach(token => PointerText.Append(pointer, token));
         return pointer.ToString();

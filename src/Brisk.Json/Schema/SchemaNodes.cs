@@ -10,18 +10,24 @@ internal sealed class SchemaNodes(Func<JsonSchemaExporterContext, JsonNode, Json
     {
         RuntimeHelpers.EnsureSufficientExecutionStack();
         JsonNode node = schema.AllowsAll ? JsonValue.Create(true) : ObjectOf(schema);
-        return transform is not null && schema.Context is { } context ? transform(context, node) : node;
+        return transform is not null && schema.Context is { } context ? transform(context.Value, node) : node;
     }
 
     // By the bits of SchemaTypes.
     private static readonly string[] s_typeNames = ["boolean", "string", "integer", "number", "array", "object", "null"];
 
+    // Most schemas have no other keyword than "type".
+    private static readonly PropertyNames s_onlyType = PropertyNames.Share("type");
+
     private JsonObject ObjectOf(SchemaKeywords schema)
     {
+        if (schema.HasOnlyTypes) return JsonObject.Create(s_onlyType, TypesOf(schema.Types));
+
         var node = new JsonObject();
         AddText(node, "$ref", schema.Ref);
         AddText(node, "$comment", schema.Comment);
-        AddTypes(node, schema.Types);
+        if (schema.Types != SchemaTypes.None) node.Add("type", TypesOf(schema.Types));
+
         AddText(node, "format", schema.Format);
         AddText(node, "pattern", schema.Pattern);
         AddParts(node, schema);
@@ -32,7 +38,11 @@ internal sealed class SchemaNodes(Func<JsonSchemaExporterContext, JsonNode, Json
         if (schema.AnyOf is { } alternatives)
         {
             var array = new JsonArray();
-            alternatives.ForEach(alternative => array.Add(Of(alternative)));
+            foreach (SchemaKeywords alternative in alternatives)
+            {
+                array.Add(Of(alternative));
+            }
+
             node.Add("anyOf", array);
         }
 
@@ -46,11 +56,15 @@ internal sealed class SchemaNodes(Func<JsonSchemaExporterContext, JsonNode, Json
         if (schema.Properties is { } properties)
         {
             var parts = new JsonObject();
-            properties.ForEach(property => parts.Add(property.Key, Of(property.Value)));
+            foreach ((string name, SchemaKeywords part) in properties)
+            {
+                parts.Add(name, Of(part));
+            }
+
             node.Add("properties", parts);
         }
 
-        if (schema.Required is { } required) node.Add("required", ArrayOf(required));
+        if (schema.Required is { } required) node.Add("required", ArrayOf(required!));
 
         if (schema.Items is { } items) node.Add("items", Of(items));
 
@@ -77,18 +91,17 @@ internal sealed class SchemaNodes(Func<JsonSchemaExporterContext, JsonNode, Json
         }
     }
 
-    private static void AddTypes(JsonObject node, SchemaTypes types)
+    private static JsonNode TypesOf(SchemaTypes types)
     {
-        if (types == SchemaTypes.None) return;
+        if (BitOperations.IsPow2((int)types)) return JsonValue.Create(s_typeNames[BitOperations.Log2((uint)types)]);
 
-        if (BitOperations.IsPow2((int)types))
+        var array = new JsonArray();
+        for (int rest = (int)types; rest != 0; rest &= rest - 1)
         {
-            node.Add("type", s_typeNames[BitOperations.Log2((uint)types)]);
+            array.Add((JsonNode)JsonValue.Create(s_typeNames[BitOperations.TrailingZeroCount(rest)]));
         }
-        else
-        {
-            node.Add("type", ArrayOf(s_typeNames.Where((_, bit) => ((int)types & (1 << bit)) != 0)));
-        }
+
+        return array;
     }
 
     private static void AddText(JsonObject node, string keyword, string? text)
@@ -96,5 +109,14 @@ internal sealed class SchemaNodes(Func<JsonSchemaExporterContext, JsonNode, Json
         if (text is not null) node.Add(keyword, text);
     }
 
-    private static JsonArray ArrayOf(IEnumerable<string?> texts) => new([.. texts.Select(static text => JsonValue.Create(text))]);
+    private static JsonArray ArrayOf(List<string?> texts)
+    {
+        var array = new JsonArray();
+        foreach (string? text in texts)
+        {
+            array.Add((JsonNode?)JsonValue.Create(text));
+        }
+
+        return array;
+    }
 }
