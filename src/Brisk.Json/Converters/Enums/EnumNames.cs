@@ -27,6 +27,7 @@ internal sealed class EnumNames<T, U>
     /// <param name="policy">The policy for members without an explicit name, or null.</param>
     /// <param name="isForKeys">Whether keys are written with these names. The policy for keys may reject the names of values that are never written: its errors are thrown when one is.</param>
     /// <exception cref="InvalidOperationException">A name is invalid.</exception>
+    /// <exception cref="ArgumentException">A name contains a lone surrogate, and is not for keys.</exception>
     public EnumNames(JsonNamingPolicy? policy, bool isForKeys)
     {
         _isForKeys = isForKeys;
@@ -155,7 +156,8 @@ internal sealed class EnumNames<T, U>
     {
         try
         {
-            return EnumFields.NameOf(field, policy, out isMarked, out isFallback);
+            string name = EnumFields.NameOf(field, policy, out isMarked, out isFallback);
+            return policy is not null && name.AsSpan().ContainsAnyInRange('\ud800', '\udfff') ? WithSurrogates(name) : name;
         }
         catch (Exception exception) when (_isForKeys)
         {
@@ -163,6 +165,15 @@ internal sealed class EnumNames<T, U>
             isMarked = isFallback = false;
             return "";
         }
+    }
+
+    // A policy may return lone surrogates. In a key they are replaced, like those of other keys.
+    private string WithSurrogates(string name)
+    {
+        if (_isForKeys) return System.Text.Encoding.UTF8.GetString(System.Text.Encoding.UTF8.GetBytes(name));
+
+        _ = JsonEncodedText.Encode(name);
+        return name;
     }
 
     // Of duplicate names, the first in this order is found.

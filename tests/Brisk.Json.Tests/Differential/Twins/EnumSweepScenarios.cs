@@ -197,10 +197,36 @@ public static class EnumSweepScenarios
         t.Add("keys comma flags", () => JsonSerializer.Serialize(new Dictionary<Bits, int> { [Bits.A] = 1 }, Shorthand.With(o => o.DictionaryKeyPolicy = new FixedPolicy("a,b"))));
         t.Add("keys null policy", () => JsonSerializer.Serialize(new Dictionary<Plain, int> { [Plain.One] = 1 }, Shorthand.With(o => o.DictionaryKeyPolicy = new NullPolicy())));
         t.Add("keys undefined policy", () => JsonSerializer.Serialize(new Dictionary<Plain, int> { [(Plain)99] = 1 }, Shorthand.With(o => o.DictionaryKeyPolicy = new FixedPolicy("p"))));
+        Lone_surrogates(t);
         t.Add("on type", () => JsonSerializer.Serialize(new object[] { Marked.A, Numbered.B }));
         t.Add("on type keys", () => JsonSerializer.Serialize(new Dictionary<Marked, Numbered> { [Marked.A] = Numbered.B }));
         t.Add("on type read", () => JsonSerializer.Deserialize<Marked[]>("""["A",0,"0"]"""));
         t.Add("on type overridden", () => JsonSerializer.Serialize(new object[] { Marked.A, Numbered.B }, Shorthand.With(o => { o.Converters.Add(new JsonNumberEnumConverter<Marked>()); o.Converters.Add(new JsonStringEnumConverter<Numbered>()); })));
+    }
+
+    private static void Lone_surrogates(Transcript t)
+    {
+        foreach (var name in new[] { "\ud800", "x\udc00y", "\ud83d\ude00" })
+        {
+            var label = Uri.EscapeDataString(name);
+            foreach (var allowsNumbers in new[] { true, false })
+            {
+                var converter = new JsonStringEnumConverter(new FixedPolicy(name), allowsNumbers);
+                var options = Shorthand.With(o => o.Converters.Add(converter));
+                t.Add($"surrogate {label} converter", () => converter.CreateConverter(typeof(Plain), options) is not null);
+                t.Read<Plain>(["\"Zero\"", "\"x\"", "1", "null", "\"\\ufffd\""], options, "surrogate " + label);
+                t.Read<List<Plain?>>(["[]", "[\"Zero\"]"], options, "surrogate " + label);
+                t.Read<Bits>(["\"A\"", "\"A, B\""], options, "surrogate " + label);
+                t.Read<Holder<Plain>>(["{}", "{\"Value\":1}", "{\"Map\":{\"One\":1}}"], options, "surrogate " + label);
+                t.Write(Plain.One, options, "surrogate " + label);
+                t.Write(new Dictionary<Plain, int>(), options, "surrogate " + label);
+            }
+
+            var keys = Shorthand.With(o => o.DictionaryKeyPolicy = new FixedPolicy(name));
+            t.Write(new Dictionary<Plain, int> { [Plain.One] = 1, [(Plain)99] = 2 }, keys, "surrogate keys " + label);
+            t.Write(new Dictionary<Bits, int> { [Bits.A] = 1, [Bits.A | Bits.C] = 2, [(Bits)99] = 3 }, keys, "surrogate keys " + label);
+            t.Read<Dictionary<Plain, int>>("{\"One\":1,\"99\":2}", keys, "surrogate keys " + label);
+        }
     }
 
     [JsonConverter(typeof(JsonStringEnumConverter<Marked>))] public enum Marked { A, B }
