@@ -84,6 +84,7 @@ public sealed partial class Utf8JsonWriter
             {
                 if (writer.IsValidating) WriterErrors.ThrowSegmentKind(_kind, kind);
                 Reset();
+                writer.OpenString();
             }
 
             _kind = kind;

@@ -226,6 +226,35 @@ public class WriterTextTests
     }
 
     [Fact]
+    public void Mixed_segments_without_validation_match()
+    {
+        // Complete characters and base64 groups, of which nothing is carried over.
+        (WriterCall Call, object Part)[] parts = [(Utf16Part, "ab"), (Utf16Part, ""), (Utf8Part, new byte[] { 0xC3, 0xA9 }), (Base64Part, new byte[] { 1, 2, 3 }), (Base64Part, Array.Empty<byte>())];
+        foreach (bool isIndented in new[] { false, true })
+        {
+            foreach ((WriterCall first, object firstPart) in parts)
+            {
+                foreach ((WriterCall second, object secondPart) in parts)
+                {
+                    foreach ((WriterCall third, object thirdPart) in parts)
+                    {
+                        using var pair = new WriterPair($"{isIndented} {first.Name} {second.Name} {third.Name}", new() { SkipValidation = true, Indented = isIndented });
+                        pair.Call(WriterCall.Find("WriteStartArray"));
+                        for (int i = 0; i < 2; i++)
+                        {
+                            pair.Call(first, firstPart, false);
+                            pair.Call(second, secondPart, false);
+                            pair.Call(third, thirdPart, true);
+                        }
+
+                        pair.Compare(flush: true);
+                    }
+                }
+            }
+        }
+    }
+
+    [Fact]
     public void Nothing_else_can_be_written_inside_a_segmented_string()
     {
         using var stream = new MemoryStream();
