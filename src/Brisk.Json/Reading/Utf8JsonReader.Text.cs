@@ -46,7 +46,7 @@ public ref partial struct Utf8JsonReader
     {
         if (_tokenType is not (JsonTokenType.String or JsonTokenType.PropertyName)) ThrowWrongToken("string");
         if (!IsPlainValue) return CopyRareString(utf8Destination);
-        return ShortCopy.TryCopyAscii(_value, utf8Destination) ? _value.Length : CopyText(_value, utf8Destination);
+        return ShortCopy.TryCopyAscii(_value, utf8Destination) ? _value.Length : CopyText(_value, utf8Destination, wasEscaped: false);
     }
 
     [MethodImpl(MethodImplOptions.NoInlining)]
@@ -58,7 +58,7 @@ public ref partial struct Utf8JsonReader
         try
         {
             if (_valueIsEscaped) body = Unescape(body, out unescaped, utf8Destination.Length);
-            return CopyText(body, utf8Destination);
+            return CopyText(body, utf8Destination, _valueIsEscaped);
         }
         finally
         {
@@ -67,10 +67,10 @@ public ref partial struct Utf8JsonReader
         }
     }
 
-    private static int CopyText(ReadOnlySpan<byte> text, scoped Span<byte> destination)
+    private static int CopyText(ReadOnlySpan<byte> text, scoped Span<byte> destination, bool wasEscaped)
     {
-        if (text.Length > destination.Length) ThrowDestinationTooShort();
-        if (!System.Text.Unicode.Utf8.IsValid(text)) ThrowInvalidText(text, hasEscapes: false);
+        if (text.Length > destination.Length) ThrowDestinationTooShort(wasEscaped ? null : "destination");
+        if (!System.Text.Unicode.Utf8.IsValid(text)) ThrowInvalidUtf8();
         text.CopyTo(destination);
         return text.Length;
     }
@@ -108,7 +108,7 @@ public ref partial struct Utf8JsonReader
             {
                 ThrowInvalidOrTooLong(body, destination);
             }
-            if (written > destination.Length) ThrowDestinationTooShort();
+            if (written > destination.Length) ThrowTooFewChars();
             text.AsSpan(0, written).CopyTo(destination);
             return written;
         }
@@ -125,7 +125,7 @@ public ref partial struct Utf8JsonReader
     {
         if (_valueIsEscaped) body = Unescape(body, out _);
         OperationStatus status = System.Text.Unicode.Utf8.ToUtf16(body, destination, out _, out _, replaceInvalidSequences: false);
-        if (status == OperationStatus.DestinationTooSmall) ThrowDestinationTooShort();
+        if (status == OperationStatus.DestinationTooSmall) ThrowTooFewChars();
         ThrowInvalidText();
     }
 
@@ -228,7 +228,7 @@ public ref partial struct Utf8JsonReader
         {
             if (StringDecoder.TryUnescape(body[..error], rented, out length, out _) && length >= room)
             {
-                ThrowDestinationTooShort();
+                ThrowDestinationTooShort(null);
             }
             ThrowInvalidText(body, hasEscapes: true);
         }

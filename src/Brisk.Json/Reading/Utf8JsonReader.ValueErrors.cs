@@ -32,8 +32,15 @@ public ref partial struct Utf8JsonReader
     private static void ThrowBase64() => throw ValueErrors.Base64();
 
     [DoesNotReturn]
-    private static void ThrowDestinationTooShort()
-        => throw new ArgumentException("Destination is too short.", "destination");
+    private static void ThrowInvalidUtf8() => throw ValueErrors.Utf8(null);
+
+    // As in System.Text.Json, these exceptions name the parameters of the framework's methods, or none.
+    [DoesNotReturn]
+    private static void ThrowDestinationTooShort(string? parameter) => throw new ArgumentException("Destination is too short.", parameter);
+
+    [DoesNotReturn]
+    private static void ThrowTooFewChars()
+        => throw new ArgumentException("The output char buffer is too small to contain the decoded characters.", "chars");
 
     // As in System.Text.Json, a string in several segments that is longer than the destination is rejected like a sequence that is copied.
     [DoesNotReturn]

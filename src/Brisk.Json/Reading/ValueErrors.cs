@@ -39,8 +39,12 @@ internal static class ValueErrors
             body = unescaped.AsSpan(0, written);
         }
 
-        return new("Cannot transcode invalid UTF-8 JSON text to UTF-16 string.", DecoderError(body)) { Source = Utf8JsonReader.RethrowableSource };
+        return Utf8(DecoderError(body));
     }
+
+    /// <summary>For a string that is not UTF-8.</summary>
+    public static InvalidOperationException Utf8(DecoderFallbackException? cause)
+        => new("Cannot transcode invalid UTF-8 JSON text to UTF-16 string.", cause) { Source = Utf8JsonReader.RethrowableSource };
 
     /// <summary>For an escaped lone surrogate.</summary>
     /// <param name="error">The position of the escape.</param>

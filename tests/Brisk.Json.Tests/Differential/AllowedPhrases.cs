@@ -16,7 +16,7 @@ public static class AllowedPhrases
         (new("^(Specified argument was out of the range of valid values|Specified method is not supported|Operation is not valid due to the current state of the object"
             + "|Index (was out of range|must be within the bounds of the List|was outside the bounds of the array)|Offset and length were out of bounds|The given key was not present"
             + "|One of the identified items was in an invalid format|Destination array (was|is) not long enough|Collection was modified|Enumeration has either not started"
-            + @"|Object reference not set|\{0\} |arrayIndex |destinationIndex )"),
+            + @"|Object reference not set|The output char buffer is too small|\{0\} |arrayIndex |destinationIndex )"),
             new(""), "The framework's words for such an exception, whoever throws it: ours say what is wrong here."),
         (new("^'.' is invalid after a value|^'/' is an invalid start of a value"), new("^'/' is an invalid start of|^Expected end of comment"), "A slash where a value or name must begin is no start of one; and a comment of which only the slash has come is not complete."),
         (new(""), new("^Expected a number, but the text of the document has changed"), "It says why the number is no longer valid."),

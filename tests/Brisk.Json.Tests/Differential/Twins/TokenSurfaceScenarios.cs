@@ -109,6 +109,30 @@ public static class TokenSurfaceScenarios
         }
     }
 
+    public static void Errors_of_copied_strings(Transcript t)
+    {
+        // Here, a character is a byte of the document.
+        foreach (var text in new[] { "ab", "\\u00e9b", "a\u00ff", "\\n\u00ff", "\\ud800", "\u00c3\u00a9", "0123456789012345678901234567890123456789\u00ff" })
+        {
+            var utf8 = Encoding.Latin1.GetBytes($"\"{text}\"");
+            foreach (var length in new[] { 0, 1, 50 })
+            {
+                foreach (var cut in new[] { 100, 4, 1 })
+                {
+                    t.Add($"bytes {text} {length} {cut}", () => Opened(utf8, cut).CopyString(new byte[length]));
+                    t.Add($"chars {text} {length} {cut}", () => Opened(utf8, cut).CopyString(new char[length]));
+                }
+            }
+        }
+    }
+
+    private static Utf8JsonReader Opened(byte[] utf8, int cut)
+    {
+        var reader = new Utf8JsonReader(Segment.Split(utf8, cut));
+        reader.Read();
+        return reader;
+    }
+
     public static void Writers(Transcript t)
     {
         t.Add("no stream", () => new Utf8JsonWriter((Stream)null!));
