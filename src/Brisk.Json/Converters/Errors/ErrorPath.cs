@@ -5,7 +5,7 @@ namespace Brisk.Json;
 /// <summary>The containers open at a position in JSON text, up to the innermost one that contracts describe.</summary>
 /// <param name="forgets">
 /// Whether a key is dropped when its value has ended, and the outermost container when it has ended. System.Text.Json does this where its converters are
-/// resumable: in streams, and with preserved references. Otherwise, text after a value still has the path of the last value.
+/// resumable: in streams, and with preserved references. Otherwise, text after a value still has the path of the last value. A dictionary with a discriminator always drops its keys.
 /// </param>
 internal sealed class ErrorPath(bool forgets)
 {
@@ -99,7 +99,7 @@ internal sealed class ErrorPath(bool forgets)
         if (IsEmpty) return;
 
         Last.Count++;
-        if (Last.Converter is IValuesEnvelope ? Last.Name != "$values" : forgets || Last.Converter is not { Shape: ValueShape.Dictionary })
+        if (Last.Converter is IValuesEnvelope ? Last.Name != "$values" : forgets || Last.Converter is not { Shape: ValueShape.Dictionary } or IMetadataConverter)
         {
             Last.Name = null;
         }
