@@ -76,7 +76,7 @@ internal sealed class DictionaryFrame<TDictionary, K, V>(
     private bool TrySkip(ref JsonCursor cursor, MetadataRules rules)
     {
         if (!_isAfterMetadata) MetadataReader.RejectValues(ref cursor, rules);
-        if (MetadataReader.TrySkip(ref cursor, rules)) return true;
+        if (MetadataReader.TrySkip(ref cursor, rules, isLeading: !_isAfterMetadata)) return true;
 
         _isAfterMetadata = true;
         return false;

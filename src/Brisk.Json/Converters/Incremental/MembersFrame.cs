@@ -74,7 +74,7 @@ internal abstract class MembersFrame<T>(ICursorConverter converter, ObjectMember
             if (Metadata is { } rules)
             {
                 if (!_isAfterMetadata) MetadataReader.RejectValues(ref cursor, rules);
-                if (MetadataReader.TrySkip(ref cursor, rules))
+                if (MetadataReader.TrySkip(ref cursor, rules, isLeading: !_isAfterMetadata))
                 {
                     if (!cursor.NextMember(ref indent)) return FrameStep.Ended;
 
@@ -128,7 +128,7 @@ internal abstract class MembersFrame<T>(ICursorConverter converter, ObjectMember
             // Such a name is rejected when its value is complete.
             if (!_isAfterMetadata && rules.KindAt(ref cursor) == MetadataKind.Values) return null;
 
-            isMetadata = MetadataReader.IsRead(ref cursor, rules);
+            isMetadata = MetadataReader.IsRead(ref cursor, rules, isLeading: !_isAfterMetadata);
         }
 
         ReadOnlySpan<byte> name = cursor.ReadName(out bool hasEscapes);

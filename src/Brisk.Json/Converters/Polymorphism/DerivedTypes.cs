@@ -50,8 +50,7 @@ internal sealed class DerivedTypes(Type type, Func<TypeTag?, ICursorConverter> o
         return null;
     }
 
-    /// <summary>Gets the converter for a discriminator; null if the discriminator is not listed and unknown ones are ignored.</summary>
-    /// <exception cref="CursorException">The discriminator is unknown.</exception>
+    /// <summary>Gets the converter for a discriminator; null if the discriminator is not listed.</summary>
     public ICursorConverter? Find(object discriminator)
     {
         foreach (DerivedType derived in _derived)
@@ -59,7 +58,7 @@ internal sealed class DerivedTypes(Type type, Func<TypeTag?, ICursorConverter> o
             if (discriminator.Equals(derived.Discriminator)) return ConverterOf(derived);
         }
 
-        return contract.IgnoreUnrecognized ? null : throw PolymorphismErrors.Unknown(type, discriminator);
+        return null;
     }
 
     /// <summary>Gets the converter of the type that a classifier chose; null if the type is not listed.</summary>

@@ -166,7 +166,7 @@ internal class PolymorphicConverter<T> : CursorConverter<T>, IPolymorphicConvert
     public ICursorConverter ChooseInside(ref JsonCursor cursor, bool isEmpty, bool exists)
     {
         JsonCursor first = cursor;
-        object? discriminator = isEmpty ? null : Discriminator.Find(ref cursor, _rules!);
+        object? discriminator = isEmpty ? null : FindDiscriminator(ref cursor);
         cursor = first;
         if (discriminator is not null) return ChooseBy(discriminator, ref cursor);
 
@@ -178,17 +178,46 @@ internal class PolymorphicConverter<T> : CursorConverter<T>, IPolymorphicConvert
         return _types.Base;
     }
 
+    private object? FindDiscriminator(ref JsonCursor cursor)
+    {
+        JsonCursor first = cursor;
+        try
+        {
+            return Discriminator.Find(ref cursor, _rules!);
+        }
+        catch when (_rules is { PreservesReferences: true, InAnyOrder: false })
+        {
+            // An error in the metadata before it is reported instead.
+            JsonCursor failed = cursor;
+            cursor = first;
+            CheckMetadata(ref cursor);
+            cursor = failed;
+            throw;
+        }
+    }
+
+    private void CheckMetadata(ref JsonCursor cursor)
+        => new MetadataReader(typeof(T), isArray: false, _plain.CarriesIdentity, _rules!).Check(ref cursor, cursor.Context as ReferenceScope);
+
     private ICursorConverter ChooseBy(object discriminator, ref JsonCursor cursor)
     {
         try
         {
-            return _types.Find(discriminator) ?? _types.Base;
+            if (_types.Find(discriminator) is { } listed) return listed;
         }
         catch
         {
             Discriminator.FailObject(ref cursor, isEmpty: false, _rules!);
             throw;
         }
+
+        if (_types.IgnoresUnrecognized) return _types.Base;
+
+        JsonCursor first = cursor;
+        CheckMetadata(ref cursor);
+        cursor = first;
+        Discriminator.FailObject(ref cursor, isEmpty: false, _rules!);
+        throw PolymorphismErrors.Unknown(typeof(T), discriminator);
     }
 
     /// <summary>Throws if no values of the type itself can be created, so that a discriminator is required.</summary>

@@ -55,7 +55,7 @@ internal sealed class PolymorphicFrame<T>(PolymorphicConverter<T> converter, Der
 
                 cursor = first;
                 MetadataReader.RejectValues(ref cursor, rules);
-                MetadataReader.IsRead(ref cursor, rules); // throws
+                MetadataReader.IsRead(ref cursor, rules, isLeading: false); // throws
             }
 
             return Begin(types.Base, ref cursor);
@@ -69,11 +69,22 @@ internal sealed class PolymorphicFrame<T>(PolymorphicConverter<T> converter, Der
         ReadFrame frame = this;
         try
         {
-            frame = Begin(types.Find(discriminator) ?? types.Base, ref cursor);
+            if (types.Find(discriminator) is { } listed)
+            {
+                frame = Begin(listed, ref cursor);
+            }
+            else if (types.IgnoresUnrecognized)
+            {
+                frame = Begin(types.Base, ref cursor);
+            }
+            else
+            {
+                _rejection = PolymorphismErrors.Unknown(typeof(T), discriminator); // thrown when the next name, which determines its location, is available
+            }
         }
         catch (Exception exception) when (exception is CursorException or NotSupportedException)
         {
-            _rejection = exception; // thrown when the next name, which determines its location, is available
+            _rejection = exception; // likewise
         }
 
         frame.Commit();
@@ -86,7 +97,15 @@ internal sealed class PolymorphicFrame<T>(PolymorphicConverter<T> converter, Der
         throw Rejection(ref cursor);
     }
 
-    protected override FrameStep ReadElements(ref JsonCursor cursor, bool isPart, ref int indent) => throw Rejection(ref cursor);
+    protected override FrameStep ReadElements(ref JsonCursor cursor, bool isPart, ref int indent)
+    {
+        if (rules.KindAt(ref cursor) is MetadataKind.Type or MetadataKind.Id or MetadataKind.Reference)
+        {
+            MetadataReader.IsRead(ref cursor, rules, isLeading: true); // throws
+        }
+
+        throw Rejection(ref cursor);
+    }
 
     protected override ReadFrame? EnterElement(ref JsonCursor cursor) => null;
 

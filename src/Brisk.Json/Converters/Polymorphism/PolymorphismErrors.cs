@@ -6,7 +6,7 @@ internal static class PolymorphismErrors
     public static CursorException NoDiscriminatorValue(string name)
         => new($"The '$id', '$ref' or '{name}' metadata properties must be JSON strings, or an integer if derived types have integer discriminators.");
 
-    public static CursorException Repeated(string name) => new($"The object contains a duplicate '{name}' metadata property.");
+    public static CursorException Repeated(string name) => new($"Deserialized object contains a duplicate '{name}' metadata property.");
 
     public static CursorException Unknown(Type type, object discriminator)
         => new($"Read unrecognized type discriminator id '{discriminator}': the type '{type}' has no derived type with this discriminator.");

@@ -58,7 +58,10 @@ internal sealed partial class MetadataConverter<T>
         if (metadata.Reference is null && !exists && rules.DiscriminatorName is not null && Inner is ObjectConverter<T> { Contract.CanCreate: false })
         {
             cursor = first;
-            if (rules.KindAt(ref cursor) == MetadataKind.Unknown) MetadataReader.TrySkip(ref cursor, rules);
+            if (rules.KindAt(ref cursor) == MetadataKind.Unknown)
+            {
+                MetadataReader.TrySkip(ref cursor, rules, isLeading: false);
+            }
 
             Discriminator.FailObject(ref cursor, isEmpty: false, rules);
             throw PolymorphismErrors.Required(typeof(T));

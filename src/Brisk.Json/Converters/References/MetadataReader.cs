@@ -110,7 +110,7 @@ internal readonly struct MetadataReader(Type type, bool isArray, bool carriesIde
         do
         {
             MetadataKind kind = rules.KindAt(ref cursor);
-            if (metadata.Reference is not null || (kind == MetadataKind.Reference && !isFirst))
+            if (rules.PreservesReferences && (metadata.Reference is not null || (kind == MetadataKind.Reference && !isFirst)))
             {
                 cursor.ReadName(out _);
                 throw cursor.At(FailurePlace.After, ReferenceErrors.NotAlone());
@@ -138,11 +138,44 @@ internal readonly struct MetadataReader(Type type, bool isArray, bool carriesIde
         return metadata;
     }
 
-    /// <summary>Skips the property at the cursor if it is metadata that was already read; throws if it is misplaced, or only looks like metadata.</summary>
-    /// <returns>Whether the property was skipped.</returns>
-    public static bool TrySkip(ref JsonCursor cursor, MetadataRules rules)
+    /// <summary>Throws if the metadata of an object with an unknown discriminator, which is reported only otherwise, is invalid.</summary>
+    /// <param name="cursor">The cursor, at the first name. It is moved.</param>
+    public void Check(ref JsonCursor cursor, ReferenceScope? scope)
     {
-        if (!IsRead(ref cursor, rules)) return false;
+        var metadata = new ObjectMetadata { Values = -1 };
+        int indent = 0;
+        bool isFirst = true;
+        do
+        {
+            MetadataKind kind = rules.KindAt(ref cursor);
+            if (!rules.InAnyOrder && kind is MetadataKind.None or MetadataKind.Unknown or MetadataKind.Values) return;
+
+            if (rules.PreservesReferences && (metadata.Reference is not null || (kind == MetadataKind.Reference && !isFirst)))
+            {
+                cursor.ReadName(out _);
+                throw cursor.At(FailurePlace.After, ReferenceErrors.NotAlone());
+            }
+
+            isFirst = false;
+            if (kind is MetadataKind.None or MetadataKind.Values)
+            {
+                cursor.ReadName(out _);
+                cursor.SkipValue();
+            }
+            else
+            {
+                Read(ref cursor, kind, ref metadata, scope, inOrder: !rules.InAnyOrder);
+            }
+        }
+        while (cursor.NextMember(ref indent));
+    }
+
+    /// <summary>Skips the property at the cursor if it is metadata that was already read; throws if it is misplaced, or only looks like metadata.</summary>
+    /// <param name="isLeading">Whether only metadata precedes the property: if there is a discriminator, this one is not the first.</param>
+    /// <returns>Whether the property was skipped.</returns>
+    public static bool TrySkip(ref JsonCursor cursor, MetadataRules rules, bool isLeading)
+    {
+        if (!IsRead(ref cursor, rules, isLeading)) return false;
 
         cursor.ReadName(out _);
         cursor.SkipValue();
@@ -150,7 +183,7 @@ internal readonly struct MetadataReader(Type type, bool isArray, bool carriesIde
     }
 
     /// <summary>Returns whether the property at the cursor is metadata that was already read; throws like <see cref="TrySkip"/>.</summary>
-    public static bool IsRead(ref JsonCursor cursor, MetadataRules rules)
+    public static bool IsRead(ref JsonCursor cursor, MetadataRules rules, bool isLeading)
     {
         MetadataKind kind = rules.KindAt(ref cursor);
         if (kind == MetadataKind.None) return false;
@@ -158,7 +191,7 @@ internal readonly struct MetadataReader(Type type, bool isArray, bool carriesIde
 
         string? name = MetadataRules.NameAt(ref cursor);
         cursor.ReadName(out _);
-        throw Rejected(ref cursor, kind, name ?? "$", rules);
+        throw Rejected(ref cursor, kind, name ?? "$", rules, isLeading);
     }
 
     /// <summary>Throws if the property at the cursor, the first one that is not metadata of an object, is <c>$values</c>.</summary>
@@ -179,7 +212,7 @@ internal readonly struct MetadataReader(Type type, bool isArray, bool carriesIde
         int indent = 0;
         do
         {
-            if (!TrySkip(ref cursor, rules))
+            if (!TrySkip(ref cursor, rules, isLeading: false))
             {
                 cursor.ReadName(out _);
                 cursor.SkipValue();
@@ -193,13 +226,13 @@ internal readonly struct MetadataReader(Type type, bool isArray, bool carriesIde
     {
         if (rules.KindOf(name, hasEscapes) is var kind && kind != MetadataKind.None)
         {
-            throw Rejected(ref cursor, kind, cursor.PrecedingName(), rules);
+            throw Rejected(ref cursor, kind, cursor.PrecedingName(), rules, isLeading: false);
         }
     }
 
-    private static Exception Rejected(ref JsonCursor cursor, MetadataKind kind, string name, MetadataRules rules)
+    private static Exception Rejected(ref JsonCursor cursor, MetadataKind kind, string name, MetadataRules rules, bool isLeading)
         => cursor.At(FailurePlace.After, kind == MetadataKind.Unknown ? ReferenceErrors.NoMetadata(name)
-            : kind == MetadataKind.Type && rules.InAnyOrder ? PolymorphismErrors.Repeated(name)
+            : kind == MetadataKind.Type && (rules.InAnyOrder || (isLeading && rules.DiscriminatorName is not null)) ? PolymorphismErrors.Repeated(name)
             : ReferenceErrors.Misplaced(name));
 
     /// <summary>Creates the exception for the property whose name is at the cursor, in an object that represents an array.</summary>
