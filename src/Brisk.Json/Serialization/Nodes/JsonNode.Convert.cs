@@ -1,3 +1,5 @@
+using Brisk.Json.Converters;
+
 namespace Brisk.Json.Nodes;
 
 public abstract partial class JsonNode
@@ -75,6 +77,7 @@ public abstract partial class JsonValue
     /// <returns>The node, or null if the value is null.</returns>
     /// <exception cref="ArgumentNullException"><paramref name="jsonTypeInfo"/> is null.</exception>
     /// <exception cref="ArgumentException">The value is a node.</exception>
+    /// <exception cref="InvalidOperationException">The value is a <see cref="JsonElement"/> that is an object or array, and the contract has no custom converter.</exception>
     public static JsonValue? Create<T>(T? value, JsonTypeInfo<T> jsonTypeInfo, JsonNodeOptions? options = null)
     {
         ArgumentNullException.ThrowIfNull(jsonTypeInfo);
@@ -85,12 +88,17 @@ public abstract partial class JsonValue
             case JsonNode:
                 NodeErrors.ThrowNodeAsValue();
                 return null;
+            case JsonElement element when IsBuiltIn(jsonTypeInfo.Converter):
+                return Create(element, options);
             default:
                 return !jsonTypeInfo.IsChanged && PrimitiveTypes.Contains(typeof(T)) && (jsonTypeInfo.NumberHandling ?? jsonTypeInfo.Options.NumberHandling) == JsonNumberHandling.Strict
                     ? new PrimitiveValue<T>(value, options.ToBits())
                     : new ConvertedValue<T>(value, options.ToBits(), jsonTypeInfo);
         }
     }
+
+    private static bool IsBuiltIn(JsonConverter converter)
+        => converter is ICursorConverter && (converter is not IWrappingConverter wrapping || IsBuiltIn(wrapping.Inner.Public));
 }
 
 /// <summary>A value of any other type. The serializer converts it each time it is written, with the options of that call or, without options, with its own contract.</summary>

@@ -13,6 +13,43 @@ public static class NodeValueScenarios
         .. Tokens.WellFormed.Where(token => token.TrimStart()[0] is not ('{' or '[' or 'n')), "\"\\ud800\"", "\"2020-01-01\"", "\"2020-01-01T10:00:00+02:00\"", "\"6f9619ff-8b86-d011-b42d-00c04fc964ff\"", "\"2020-13-01\"",
     ];
 
+    public static void Elements_by_contract(Transcript t)
+    {
+        foreach (var json in new[] { "1", "\"s\"", "null", "true", "{\"a\":1}", "[1]" })
+        {
+            JsonElement element = JsonDocument.Parse(json).RootElement;
+            foreach (var converts in new[] { false, true })
+            {
+                var options = new JsonSerializerOptions { TypeInfoResolver = new System.Text.Json.Serialization.Metadata.DefaultJsonTypeInfoResolver() };
+                if (converts)
+                    options.Converters.Add(new ElementLengths());
+                (string, Func<JsonValue?>)[] ways =
+                [
+                    ("element", () => JsonValue.Create(element, (System.Text.Json.Serialization.Metadata.JsonTypeInfo<JsonElement>)options.GetTypeInfo(typeof(JsonElement)))),
+                    ("nullable", () => JsonValue.Create((JsonElement?)element, (System.Text.Json.Serialization.Metadata.JsonTypeInfo<JsonElement?>)options.GetTypeInfo(typeof(JsonElement?)))),
+                    ("object", () => JsonValue.Create<object>(element, (System.Text.Json.Serialization.Metadata.JsonTypeInfo<object>)options.GetTypeInfo(typeof(object)))),
+                ];
+                foreach (var (way, create) in ways)
+                {
+                    var label = $"{way} {converts} {json}";
+                    t.Add("kind " + label, () => create()?.GetValueKind());
+                    t.Add("text " + label, () => create()?.ToString());
+                    t.Add("json " + label, () => create()?.ToJsonString());
+                    t.Add("int " + label, () => create()?.TryGetValue<int>(out _));
+                    t.Add("string " + label, () => create()?.TryGetValue<string>(out _));
+                    t.Add("equal " + label, () => JsonNode.DeepEquals(create(), JsonNode.Parse(json)));
+                }
+            }
+        }
+    }
+
+    private sealed class ElementLengths : JsonConverter<JsonElement>
+    {
+        public override JsonElement Read(ref Utf8JsonReader reader, Type typeToConvert, JsonSerializerOptions options) => JsonElement.ParseValue(ref reader);
+
+        public override void Write(Utf8JsonWriter writer, JsonElement value, JsonSerializerOptions options) => writer.WriteNumberValue(value.GetRawText().Length);
+    }
+
     public static void Reading(Transcript t)
     {
         foreach (var json in s_scalars)
