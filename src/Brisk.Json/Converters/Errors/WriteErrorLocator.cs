@@ -78,7 +78,7 @@ internal sealed class WriteFailure
         return false;
     }
 
-    /// <summary>Records which member failed before its name was written.</summary>
+    /// <summary>Records which member failed before its name was written; an empty name means that the object itself failed.</summary>
     /// <returns>false, so that an exception filter that calls this does not handle the exception.</returns>
     public static bool NoteMember(Utf8JsonWriter writer, Exception exception, string name)
     {

@@ -102,14 +102,8 @@ internal ref struct WriteErrorWalk
             depth++;
             if (converter is null) break;
 
-            if ((_failure.MemberAt(depth) ?? (depth == _outerDepth + _levels.Count ? _failure.MemberOf(converter) : null)) is { } failed)
-            {
-                path.AddName(failed);
-            }
-            else if (!string.IsNullOrEmpty(name))
-            {
-                path.AddName(name);
-            }
+            string? failed = _failure.MemberAt(depth) ?? (depth == _outerDepth + _levels.Count ? _failure.MemberOf(converter) : null);
+            if (!string.IsNullOrEmpty(failed ?? name)) path.AddName((failed ?? name)!);
         }
 
         return path.ToString();

@@ -185,9 +185,23 @@ internal partial class ObjectConverter<T>(ObjectContract<T> contract) : CursorCo
 
     public sealed override void WriteProperties(Utf8JsonWriter writer, T value)
     {
-        contract.OnSerializing?.Invoke(ref value);
+        if (contract.OnSerializing is { } before) Call(before, writer, ref value);
+
         Members.Write(writer, ref value);
-        contract.OnSerialized?.Invoke(ref value);
+        if (contract.OnSerialized is { } after) Call(after, writer, ref value);
+    }
+
+    // Whatever has been written of the object, its callbacks belong to no member.
+    private static void Call(ObjectCallback<T> callback, Utf8JsonWriter writer, ref T value)
+    {
+        try
+        {
+            callback(ref value);
+        }
+        catch (Exception exception) when (WriteFailure.NoteMember(writer, exception, ""))
+        {
+            throw;
+        }
     }
 
     public string? WrittenName(int number) => _members is { } members && number < members.Written.Length ? members.Written[number].Settings.ClrName : null;

@@ -13,7 +13,11 @@ internal sealed class MetadataWriteFrame<T>(MetadataConverter<T> converter) : Wr
         return this;
     }
 
-    public override void Begin(Utf8JsonWriter writer, CancellationToken cancellationToken) => Child = converter.BeginInside(writer, _value);
+    public override void Begin(Utf8JsonWriter writer, CancellationToken cancellationToken)
+    {
+        BeginValue(writer, Converter); // which writes it at once if it needs no frame
+        Child = converter.BeginInside(writer, _value);
+    }
 
     public override WriteStep Write(Utf8JsonWriter writer, int threshold)
     {

@@ -1,0 +1,79 @@
+namespace Brisk.Json.Tests.Differential.OnStj;
+
+using System.Text.Json;
+using System.Text.Json.Serialization;
+
+/// <summary>Objects whose callbacks or getters throw when they are written, with and without references and discriminators: the path of the exception.</summary>
+public static class FailedCallbackScenarios
+{
+    public static void Writing(Transcript t)
+    {
+        foreach (var (name, options) in new (string, JsonSerializerOptions)[] { ("plain", new()), ("preserved", new() { ReferenceHandler = ReferenceHandler.Preserve }), ("cycles ignored", new() { ReferenceHandler = ReferenceHandler.IgnoreCycles }) })
+        {
+            foreach (var stage in new[] { "before", "within", "after" })
+            {
+                foreach (var exception in new Exception[] { new JsonException(), new JsonException("own"), new NotSupportedException("unsupported"), new InvalidOperationException() })
+                {
+                    var failing = new Failing { Stage = stage, Exception = exception };
+                    (string, object)[] values =
+                    [
+                        ("root", failing), ("member", new Holder { Value = failing }), ("list", new Holder { List = [failing] }), ("dictionary", new Holder { Map = new() { ["k"] = failing } }),
+                        ("derived", new Holder { Base = new FailingDerived { Stage = stage, Exception = exception } }), ("object", new Holder { Any = failing }), ("elements", new List<object> { 1, failing }), ("nested", new List<List<Failing>> { new() { failing } }),
+                    ];
+                    foreach (var (form, value) in values)
+                    {
+                        var label = $"{name} {stage} {exception.GetType().Name} {(exception.Message == "own" ? "own " : "")}{form}";
+                        t.Add(label, () => JsonSerializer.Serialize(value, value.GetType(), options));
+                        t.AddAsync("stream " + label, async () =>
+                        {
+                            await JsonSerializer.SerializeAsync(new MemoryStream(), value, value.GetType(), options);
+                            return null;
+                        });
+                        t.Add("node " + label, () => JsonSerializer.SerializeToNode(value, value.GetType(), options));
+                    }
+                }
+            }
+        }
+    }
+
+    public class Failing : IJsonOnSerializing, IJsonOnSerialized
+    {
+        [JsonIgnore] public string? Stage { get; set; }
+
+        [JsonIgnore] public Exception? Exception { get; set; }
+
+        public int First { get; set; }
+
+        public int Second => Throw("within");
+
+        void IJsonOnSerializing.OnSerializing() => Throw("before");
+
+        void IJsonOnSerialized.OnSerialized() => Throw("after");
+
+        // Each call throws an exception without a path.
+        private int Throw(string stage) => stage != Stage ? 0 : throw (Exception switch
+        {
+            JsonException own => own.Message == "own" ? new JsonException("own") : new JsonException(),
+            NotSupportedException => new NotSupportedException("unsupported"),
+            _ => new InvalidOperationException(),
+        });
+    }
+
+    [JsonDerivedType(typeof(FailingDerived), "d")]
+    public class FailingBase : Failing;
+
+    public class FailingDerived : FailingBase;
+
+    public class Holder
+    {
+        public Failing? Value { get; set; }
+
+        public List<Failing>? List { get; set; }
+
+        public Dictionary<string, Failing>? Map { get; set; }
+
+        public FailingBase? Base { get; set; }
+
+        public object? Any { get; set; }
+    }
+}
