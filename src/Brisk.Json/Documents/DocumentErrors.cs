@@ -56,10 +56,6 @@ internal static class DocumentErrors
     [DoesNotReturn]
     public static void ThrowIndex() => throw new IndexOutOfRangeException("The index is negative, or not less than the length of the array.");
 
-    [DoesNotReturn]
-    public static void ThrowNotUtf16(string parameter)
-        => throw new ArgumentException($"Cannot transcode invalid UTF-16 string to UTF-8 JSON text. (Parameter '{parameter}')", new EncoderFallbackException());
-
     /// <summary>For duplicate properties, if the options reject them.</summary>
     [DoesNotReturn]
     public static void ThrowDuplicate(ReadOnlySpan<byte> name, bool hasEscapes)

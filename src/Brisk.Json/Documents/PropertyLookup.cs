@@ -44,7 +44,7 @@ internal sealed class PropertyLookup
             {
                 return Find(document, start, utf8[..length]);
             }
-            if (rented is null || HasName(document, start, name.Length)) DocumentErrors.ThrowNotUtf16("propertyName");
+            if (rented is null || HasName(document, start, name.Length)) WriterErrors.ThrowInvalidUtf16(name);
             return -1;
         }
         finally

@@ -12,7 +12,7 @@ internal static class TextBuffer
         byte[] rented = ArrayPool<byte>.Shared.Rent(Utf8Transcoder.RoomFor(text));
         if (Utf8Transcoder.TryToUtf8(text, rented, out length, out _)) return rented;
         Return(rented, rented.Length);
-        DocumentErrors.ThrowNotUtf16("json");
+        WriterErrors.ThrowInvalidUtf16(text);
         return rented;
     }
 

@@ -77,9 +77,11 @@ public static partial class JsonSerializer
     private const int MaxCharsOnStack = 128;
 
     private static int Transcode(ReadOnlySpan<char> json, Span<byte> destination)
-        => Utf8Transcoder.TryToUtf8(json, destination, out int written, out _)
-            ? written
-            : throw new ArgumentException("Cannot transcode invalid UTF-16 string to UTF-8 JSON text.", new System.Text.EncoderFallbackException());
+    {
+        if (!Utf8Transcoder.TryToUtf8(json, destination, out int written, out _)) WriterErrors.ThrowInvalidUtf16(json);
+
+        return written;
+    }
 
     private static T? ReadChars<T>(ReadOnlySpan<char> json, Conversion<T> conversion)
     {
