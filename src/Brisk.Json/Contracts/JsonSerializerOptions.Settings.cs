@@ -60,7 +60,7 @@ public sealed partial class JsonSerializerOptions
             ThrowIfReadOnly();
             if (value && DefaultIgnoreCondition != JsonIgnoreCondition.Never)
             {
-                throw new InvalidOperationException("IgnoreNullValues and DefaultIgnoreCondition cannot both be set.");
+                throw new InvalidOperationException("'IgnoreNullValues' and 'DefaultIgnoreCondition' cannot both be set to non-default values.");
             }
 
             Set(OptionBits.NullValuesIgnored, value);
@@ -83,7 +83,7 @@ public sealed partial class JsonSerializerOptions
 
             if (value != JsonIgnoreCondition.Never && IgnoresNullValues)
             {
-                throw new InvalidOperationException("IgnoreNullValues and DefaultIgnoreCondition cannot both be set.");
+                throw new InvalidOperationException("'IgnoreNullValues' and 'DefaultIgnoreCondition' cannot both be set to non-default values.");
             }
 
             _bits.Set(OptionBits.IgnoreCondition, 32, (int)value);

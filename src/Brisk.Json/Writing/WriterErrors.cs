@@ -25,7 +25,7 @@ internal static class WriterErrors
 
     [DoesNotReturn, MethodImpl(MethodImplOptions.NoInlining)]
     public static void ThrowBufferTooSmall(int asked, int given)
-        => throw new InvalidOperationException($"The buffer writer returned {given} bytes instead of the requested {asked}.");
+        => throw new InvalidOperationException($"The 'IBufferWriter' could not provide an output buffer that is large enough to continue writing: it returned {given} bytes instead of the requested {asked}.");
 
     [DoesNotReturn, MethodImpl(MethodImplOptions.NoInlining)]
     public static void ThrowNameTooLarge(long length, int maximum)

@@ -10,6 +10,15 @@ using Brisk.Json.Tests.Differential.OnStj.Models;
 /// <summary>Each option, alone and in combination.</summary>
 public static class OptionScenarios
 {
+    public static void Two_null_conditions(Transcript t)
+    {
+#pragma warning disable SYSLIB0020 // obsolete
+        t.Add("values first", () => new JsonSerializerOptions { IgnoreNullValues = true, DefaultIgnoreCondition = JsonIgnoreCondition.WhenWritingDefault });
+        t.Add("condition first", () => new JsonSerializerOptions { DefaultIgnoreCondition = JsonIgnoreCondition.WhenWritingNull, IgnoreNullValues = true });
+        t.Add("never", () => new JsonSerializerOptions { DefaultIgnoreCondition = JsonIgnoreCondition.Never, IgnoreNullValues = true }.IgnoreNullValues);
+#pragma warning restore SYSLIB0020
+    }
+
     public static void Ignore_conditions(Transcript t)
     {
         foreach (var (name, options) in IgnoreOptions())

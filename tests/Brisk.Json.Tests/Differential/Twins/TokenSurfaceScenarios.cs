@@ -133,6 +133,32 @@ public static class TokenSurfaceScenarios
         return reader;
     }
 
+    public static void Short_memory(Transcript t)
+    {
+        t.Add("value", () => Written(w => w.WriteNumberValue(1)));
+        t.Add("text", () => Written(w => w.WriteStringValue(new string('a', 5000))));
+        t.Add("raw", () => Written(w => w.WriteRawValue("[1,2]")));
+        t.Add("nothing", () => Written(w => w.Flush()));
+    }
+
+    private static object? Written(Action<Utf8JsonWriter> write)
+    {
+        using var writer = new Utf8JsonWriter(new ShortMemory());
+        write(writer);
+        writer.Flush();
+        return writer.BytesCommitted;
+    }
+
+    /// <summary>Never returns the memory that was requested.</summary>
+    private sealed class ShortMemory : IBufferWriter<byte>
+    {
+        public void Advance(int count) { }
+
+        public Memory<byte> GetMemory(int sizeHint = 0) => new byte[Math.Max(0, sizeHint - 1)];
+
+        public Span<byte> GetSpan(int sizeHint = 0) => GetMemory(sizeHint).Span;
+    }
+
     public static void Writers(Transcript t)
     {
         t.Add("no stream", () => new Utf8JsonWriter((Stream)null!));
