@@ -79,9 +79,7 @@ public readonly partial struct JsonElement
     public bool TryGetDateTimeOffset(out DateTimeOffset value)
     {
         Span<byte> buffer = stackalloc byte[Iso8601Parser.MaxLength * MaxEscape];
-        if (Iso8601Parser.TryParse(ShortText(buffer, MinDateLength, Iso8601Parser.MaxLength), out value)) return true;
-        value = default;
-        return false;
+        return Iso8601Parser.TryParse(ShortText(buffer, MinDateLength, Iso8601Parser.MaxLength), out value);
     }
 
     /// <inheritdoc cref="GetDateTime()"/>

@@ -96,10 +96,7 @@ public ref partial struct Utf8JsonReader
     public readonly bool TryGetDateTimeOffset(out DateTimeOffset value)
     {
         Span<byte> buffer = stackalloc byte[Iso8601Parser.MaxLength * MaxEscape];
-        ReadOnlySpan<byte> text = ShortText(buffer, MinDateLength, Iso8601Parser.MaxLength);
-        if (Iso8601Parser.TryParse(text, out value)) return true;
-        value = default;
-        return false;
+        return Iso8601Parser.TryParse(ShortText(buffer, MinDateLength, Iso8601Parser.MaxLength), out value);
     }
 
     private const int MinDateLength = 10;

@@ -7,95 +7,60 @@ namespace Brisk.Json.Streaming;
 internal abstract partial class FrameReader
 {
     // Reads the whole document if it is available, or enters its root if it is too large to wait for.
-    private bool TryBegin()
+    private Progress? BeginDocument(ref JsonCursor cursor)
     {
-        if (Buffer.IsFinal && !IsEager)
-        {
-            ReadWhole();
-            return true;
-        }
-
-        if (!(IsEager || Buffer.IsFull) || (_isWhole && !Buffer.IsFinal)) return false;
+        if (Buffer.IsFinal && !IsEager) return ReadText(ref cursor);
+        if (!(IsEager || Buffer.IsFull) || (_isWhole && !Buffer.IsFinal)) return Progress.NeedsMore;
 
         ReadOnlySpan<byte> text = Buffer.Unread;
         int first = ChunkScanner.SkipInsignificant(text, 0, _seesComments);
-        if (first == text.Length)
-        {
-            if (Buffer.IsFinal) ReadWhole();
+        if (first == text.Length) return Buffer.IsFinal ? ReadText(ref cursor) : Progress.NeedsMore;
 
-            return Buffer.IsFinal;
-        }
-
+        cursor = CursorOver(text);
         if (BeginRoot(text[first]) is { } frame)
         {
-            var cursor = new JsonCursor(text, 0, 0, _readerOptions, _context) { Strings = _strings };
-            try
-            {
-                cursor.BeginText();
-                Open(ref cursor, frame);
-            }
-            catch (Exception exception) when (Concerns(exception))
-            {
-                Rethrow(exception, ref cursor, Buffer.Place);
-                throw;
-            }
-
-            return true;
+            cursor.BeginText();
+            Open(ref cursor, frame);
+            return null;
         }
 
         // Waiting does not make an object in place of an array valid, unless it represents an array.
         if (Buffer.IsFinal || (IsEager && text[first] == '{' && _context is not ReferenceScope { Resolver: not null }))
         {
-            ReadWhole();
-            return true;
+            return ReadText(ref cursor);
         }
 
         _isWhole = true;
-        return false;
+        return Progress.NeedsMore;
     }
 
-    private void ReadWhole()
+    private Progress? ReadText(ref JsonCursor cursor)
     {
-        var cursor = new JsonCursor(Buffer.Unread, 0, 0, _readerOptions, _context) { Origin = Source.Map is null ? null : this, Strings = _strings };
-        try
-        {
-            cursor.BeginText();
-            ReadWhole(ref cursor);
-            cursor.EndText();
-        }
-        catch (Exception exception) when (Concerns(exception))
-        {
-            Rethrow(exception, ref cursor, Buffer.Place);
-            throw;
-        }
+        cursor = CursorOver(Buffer.Unread);
+        if (Source.Map is not null) cursor.Origin = this;
 
+        cursor.BeginText();
+        ReadWhole(ref cursor);
+        cursor.EndText();
         Buffer.Consume(cursor.Position);
         _hasBegun = _isAfterRoot = true;
+        return null;
     }
 
-    private bool TryEnd()
+    private Progress? EndDocument(ref JsonCursor cursor)
     {
         ReadOnlySpan<byte> text = Buffer.Unread;
         if (!Buffer.IsFinal && (_seesComments || WhitespaceScanner.Skip(text, 0) == text.Length))
         {
             if (!_seesComments) Buffer.Consume(text.Length);
 
-            return false;
+            return Progress.NeedsMore;
         }
 
-        var cursor = new JsonCursor(text, 0, 0, _readerOptions, _context);
-        try
-        {
-            cursor.EndText();
-        }
-        catch (Exception exception) when (Concerns(exception))
-        {
-            Rethrow(exception, ref cursor, Buffer.Place);
-            throw;
-        }
-
+        cursor = CursorOver(text);
+        cursor.EndText();
         Buffer.Consume(text.Length);
-        return true;
+        return Progress.Done;
     }
 
     // Strings whose converter accepts their content in parts. They are frames without elements; their errors are located relative to the start of the string.
@@ -109,10 +74,8 @@ internal abstract partial class FrameReader
         Consume(1, keepsScan: false);
     }
 
-    // Returns false if more of the text is needed.
-    private bool TryReadString(ReadFrame frame, IStringFrame text, out bool isPaused)
+    private Progress? ReadString(ReadFrame frame, IStringFrame text)
     {
-        isPaused = false;
         StringProgress progress;
         int used = 0;
         try
@@ -129,16 +92,15 @@ internal abstract partial class FrameReader
         switch (progress)
         {
             case StringProgress.Ended:
-                isPaused = EndString(frame, text);
-                return true;
+                return EndString(frame, text) ? Progress.Paused : null;
             case StringProgress.NeedsMore when !Buffer.IsFinal:
-                return false;
+                return Progress.NeedsMore;
             case StringProgress.Rejected:
                 RethrowAtString(CursorErrors.Text(text.Rejection!), frame, text);
-                return false;
+                return null;
             default:
                 ThrowInString(frame);
-                return false;
+                return null;
         }
     }
 

@@ -108,51 +108,37 @@ internal abstract partial class FrameReader : IPathOrigin, IDisposable
         if (Source.Map is not null) Source.Keep(Buffer.Unread.Length + LengthNotYielded);
         if (!_isPastMark && !(_isPastMark = Buffer.TrySkipMark())) return Progress.NeedsMore;
 
-        while (true)
+        JsonCursor cursor = default;
+        try
         {
-            if (_isAbandoned) return Progress.Done;
-
-            if (_depth == 0)
+            while (true)
             {
-                if (!_hasBegun)
-                {
-                    if (!TryBegin()) return Progress.NeedsMore;
-
-                    continue;
-                }
-
-                return TryEnd() ? Progress.Done : Progress.NeedsMore;
-            }
-
-            ReadFrame frame = _frames[_depth - 1];
-            if (frame is IStringFrame content)
-            {
-                if (!TryReadString(frame, content, out bool pauses)) return Progress.NeedsMore;
-                if (pauses) return Progress.Paused;
-
-                continue;
-            }
-
-            if (_chunkLength > 0 && frame.Yields && FindChunk() is var chunk && chunk != Progress.Paused) return chunk;
-
-            bool isFound = TryFindElements(frame, out int length, out bool isPart);
-            if (frame.Awaited is { } rules)
-            {
-                if (!TryDetermine(frame, rules, isFound && !isPart ? length : 0)) return Progress.NeedsMore;
-            }
-            else if (isFound)
-            {
-                if (ReadElements(frame, Buffer.Unread[..length], isPart) == FrameStep.Paused) return Progress.Paused;
-            }
-            else if (!(frame.IsEager || Buffer.IsFull || (frame is { TakesEarly: true, IsFresh: true } && Buffer.Unread.Length >= EarlyLength)) || !TryEnter(frame, out bool isPaused))
-            {
-                return Progress.NeedsMore;
-            }
-            else if (isPaused)
-            {
-                return Progress.Paused;
+                if (Step(ref cursor) is { } progress) return progress;
             }
         }
+        catch (Exception exception) when (Concerns(exception))
+        {
+            Rethrow(exception, ref cursor, Buffer.Place);
+            throw;
+        }
+    }
+
+    // Like the methods that it calls, returns null if the caller need not act, and leaves the cursor at the error if there is one.
+    private Progress? Step(ref JsonCursor cursor)
+    {
+        if (_isAbandoned) return Progress.Done;
+        if (_depth == 0) return _hasBegun ? EndDocument(ref cursor) : BeginDocument(ref cursor);
+
+        ReadFrame frame = _frames[_depth - 1];
+        if (frame is IStringFrame content) return ReadString(frame, content);
+        if (_chunkLength > 0 && frame.Yields && FindChunk() is var chunk && chunk != Progress.Paused) return chunk;
+
+        bool isFound = TryFindElements(frame, out int length, out bool isPart);
+        if (frame.Awaited is { } rules) return Determine(ref cursor, frame, rules, isFound && !isPart ? length : 0);
+        if (isFound) return ReadElements(ref cursor, frame, Buffer.Unread[..length], isPart);
+
+        bool mayEnter = frame.IsEager || Buffer.IsFull || (frame is { TakesEarly: true, IsFresh: true } && Buffer.Unread.Length >= EarlyLength);
+        return mayEnter ? Enter(ref cursor, frame) : Progress.NeedsMore;
     }
 
     /// <summary>Returns a frame for a document that begins with this byte, or null if it must be complete before it is read.</summary>
@@ -162,50 +148,39 @@ internal abstract partial class FrameReader : IPathOrigin, IDisposable
 
     protected abstract void TakeRoot(ReadFrame frame);
 
-    private FrameStep ReadElements(ReadFrame frame, ReadOnlySpan<byte> text, bool isPart)
+    private Progress? ReadElements(ref JsonCursor cursor, ReadFrame frame, ReadOnlySpan<byte> text, bool isPart)
     {
-        var cursor = new JsonCursor(text, 0, _depth - _unbracketed, _readerOptions, _context);
+        cursor = CursorOver(text);
         cursor.Origin = this;
         cursor.IsInsideContainer = frame.HasBrackets;
-        cursor.Strings = _strings;
-        FrameStep step;
+        if (frame.IsFresh && frame.Become(ref cursor, isWhole: true) is { } actual)
+        {
+            Replace(actual, ref cursor);
+            return null;
+        }
+
         bool isYielded = false;
-        try
+        FrameStep step = frame.Read(ref cursor, isPart);
+        switch (step)
         {
-            if (frame.IsFresh && frame.Become(ref cursor, isWhole: true) is { } actual)
-            {
-                Replace(actual, ref cursor);
-                return FrameStep.More;
-            }
+            case FrameStep.Ended:
+                if (!frame.IsTaken) frame.End(ref cursor);
 
-            step = frame.Read(ref cursor, isPart);
-            switch (step)
-            {
-                case FrameStep.Ended:
-                    if (!frame.IsTaken) frame.End(ref cursor);
-
-                    isYielded = ReturnToParent(ref cursor, frame);
-                    break;
-                case FrameStep.Ready:
-                    isYielded = TryYield(ref cursor, _depth - 1);
-                    break;
-                case FrameStep.Enter:
-                    return Open(ref cursor, frame.Child!) ? FrameStep.Paused : step;
-            }
+                isYielded = ReturnToParent(ref cursor, frame);
+                Leave(frame);
+                break;
+            case FrameStep.Ready:
+                isYielded = TryYield(ref cursor, _depth - 1);
+                break;
+            case FrameStep.Enter:
+                return Open(ref cursor, frame.Child!) ? Progress.Paused : null;
         }
-        catch (Exception exception) when (Concerns(exception))
-        {
-            Rethrow(exception, ref cursor, Buffer.Place);
-            throw;
-        }
-
-        if (step == FrameStep.Ended) Leave(frame);
 
         frame.Commit();
         if (step == FrameStep.Ended && _depth > 0) _frames[_depth - 1].Commit();
 
         Consume(step == FrameStep.More ? _lastComma : cursor.Position, keepsScan: step != FrameStep.Ended);
-        return isYielded ? FrameStep.Paused : step;
+        return isYielded || step == FrameStep.Paused ? Progress.Paused : null;
     }
 
     // Passes the value of the innermost frame to its parent. Returns true if reading pauses.
@@ -246,60 +221,40 @@ internal abstract partial class FrameReader : IPathOrigin, IDisposable
     }
 
     // Opens the first element of the text, which is too large to wait for.
-    private bool TryEnter(ReadFrame frame, out bool isPaused)
+    private Progress? Enter(ref JsonCursor cursor, ReadFrame frame)
     {
-        isPaused = false;
         ReadOnlySpan<byte> text = Buffer.Unread;
         if (_isWhole || !ElementBeginning.CanBeEntered(text, frame.IsFresh || !frame.HasBrackets, frame.IsObject, frame.EntersStrings, _seesComments, out _isWhole))
         {
-            return false;
+            return Progress.NeedsMore;
         }
 
-        var cursor = new JsonCursor(text, 0, _depth - _unbracketed, _readerOptions, _context) { Strings = _strings };
-        try
+        cursor = CursorOver(text);
+        if (frame.IsFresh && frame.Become(ref cursor, isWhole: false) is { } actual)
         {
-            if (frame.IsFresh && frame.Become(ref cursor, isWhole: false) is { } actual)
-            {
-                Replace(actual, ref cursor);
-                return true;
-            }
+            Replace(actual, ref cursor);
+            return null;
+        }
 
-            if (frame.Enter(ref cursor) is { } child)
-            {
-                isPaused = Open(ref cursor, child);
-                return true;
-            }
-        }
-        catch (Exception exception) when (Concerns(exception))
-        {
-            Rethrow(exception, ref cursor, Buffer.Place);
-            throw;
-        }
+        if (frame.Enter(ref cursor) is { } child) return Open(ref cursor, child) ? Progress.Paused : null;
 
         _isWhole = true;
-        return false;
+        return Progress.NeedsMore;
     }
 
-    // Replaces the innermost frame by the one that the metadata at the beginning of its object determines. Returns false if more of the text is needed.
-    private bool TryDetermine(ReadFrame frame, MetadataRules rules, int wholeLength)
+    // Replaces the innermost frame by the one that the metadata at the beginning of its object determines.
+    private Progress? Determine(ref JsonCursor cursor, ReadFrame frame, MetadataRules rules, int wholeLength)
     {
         ReadOnlySpan<byte> text = wholeLength > 0 ? Buffer.Unread[..wholeLength] : Buffer.Unread;
         if (wholeLength == 0 && !(Buffer.IsFinal || (Buffer.IsFull && ElementBeginning.HasMetadata(text, rules, _seesComments))))
         {
-            return false;
+            return Progress.NeedsMore;
         }
 
-        var cursor = new JsonCursor(text, 0, _depth - _unbracketed, _readerOptions, _context) { IsInsideContainer = true, Strings = _strings };
-        try
-        {
-            Replace(frame.Become(ref cursor, isWhole: true)!, ref cursor);
-            return true;
-        }
-        catch (Exception exception) when (Concerns(exception))
-        {
-            Rethrow(exception, ref cursor, Buffer.Place);
-            throw;
-        }
+        cursor = CursorOver(text);
+        cursor.IsInsideContainer = true;
+        Replace(frame.Become(ref cursor, isWhole: true)!, ref cursor);
+        return null;
     }
 
     // Replaces the innermost frame, which has determined the type of its object.
@@ -371,6 +326,8 @@ internal abstract partial class FrameReader : IPathOrigin, IDisposable
             BeginScan();
         }
     }
+
+    private JsonCursor CursorOver(ReadOnlySpan<byte> text) => new(text, 0, _depth - _unbracketed, _readerOptions, _context) { Strings = _strings };
 
     private bool Concerns(Exception exception) => Source.Map is null ? ErrorLocator.Concerns(exception) : ErrorLocator.ConcernsTranslated(exception);
 

@@ -45,7 +45,6 @@ internal sealed class AllocationArea
 
     /// <summary>Returns the area of the current thread, which is about to read a document; null if it should not prefetch because other threads are reading, or if the processor
     /// has no such instruction.</summary>
-    /// <param name="length">The length of the text in bytes.</param>
     public static AllocationArea? Begin(int length)
     {
         if (!Sse.IsSupported) return null;
@@ -55,7 +54,6 @@ internal sealed class AllocationArea
     }
 
     /// <summary>Returns whether the thread of this area may prefetch while it reads a document.</summary>
-    /// <param name="length">The length of the text in bytes.</param>
     /// <param name="reading">The area of the last thread that called this method and was not pausing; null if there was none.</param>
     internal bool ReadsAlone(int length, ref AllocationArea? reading)
     {

@@ -2,7 +2,6 @@ using System.Runtime.InteropServices;
 
 namespace Brisk.Json.Text;
 
-/// <summary>Gets the array that backs memory.</summary>
 internal static class ArrayMemory
 {
     // SAFETY: TryGetArray returns exactly the segment that the memory covers. Callers access the array with ordinary bounds checks.

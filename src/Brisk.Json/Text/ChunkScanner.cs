@@ -42,7 +42,6 @@ internal partial struct ChunkScanner
     }
 
     /// <summary>Continues the scan, which began inside a container, before one of its elements.</summary>
-    /// <param name="text">The text.</param>
     /// <param name="position">How far the text has been scanned.</param>
     /// <param name="lastComma">Set to the index of the last comma between elements (or of the last bracket that ends an element), if there is one.</param>
     /// <returns>The index of the bracket that ends the container; negative if it is not found.</returns>
@@ -93,7 +92,6 @@ internal partial struct ChunkScanner
     }
 
     /// <summary>Returns the index after the closing quote of a string, or 0 if the text does not contain it.</summary>
-    /// <param name="text">The text.</param>
     /// <param name="start">The index of the opening quote.</param>
     public static int FindStringEnd(ReadOnlySpan<byte> text, int start)
     {

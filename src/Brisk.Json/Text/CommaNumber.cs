@@ -15,7 +15,6 @@ internal static class CommaNumber
     private const ulong Zeros = 0x30303030, Comma = (ulong)',' << 32;
 
     /// <summary>Stores an integer below <see cref="NumberFormatter.ShortLimit"/>, and a comma.</summary>
-    /// <param name="value">The integer.</param>
     /// <param name="destination">The destination. The caller ensures that there is <see cref="Room"/>.</param>
     /// <returns>The number of bytes, including the comma.</returns>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]

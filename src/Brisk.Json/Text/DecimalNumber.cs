@@ -3,8 +3,8 @@ namespace Brisk.Json.Text;
 /// <summary>The parts of a JSON number: its sign, up to 19 significant digits, and a power of ten.</summary>
 internal struct DecimalNumber
 {
-    // The maximum number of decimal digits that always fit in 64 bits.
-    private const int MaxDigits = 19;
+    /// <summary>The maximum number of decimal digits that always fit in 64 bits.</summary>
+    public const int MaxDigits = 19;
 
     /// <summary>The digits as an integer; only the first 19 significant ones if <see cref="IsTruncated"/>.</summary>
     public ulong Significand;
@@ -12,7 +12,6 @@ internal struct DecimalNumber
     /// <summary>The power of ten by which the significand is multiplied. Exact up to ±10^15, then saturated.</summary>
     public long Exponent;
 
-    /// <summary>Whether the number has a minus sign.</summary>
     public bool IsNegative;
 
     /// <summary>Whether digits other than zero were dropped: the number lies between the significand and the next one.</summary>

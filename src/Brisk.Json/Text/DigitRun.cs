@@ -45,8 +45,6 @@ internal static class DigitRun
     /// Returns the value of the <paramref name="count"/> digits before <paramref name="end"/>; there may be a decimal point before the last <paramref name="decimals"/> of
     /// them. The caller ensures that the <see cref="Room"/> before the first of them is within the text.
     /// </summary>
-    /// <param name="text">The text.</param>
-    /// <param name="end">The index after the last digit.</param>
     /// <param name="count">1 to 19. Bytes before the digits are ignored.</param>
     /// <param name="decimals">The digits after the point; <paramref name="count"/> if there is none.</param>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]

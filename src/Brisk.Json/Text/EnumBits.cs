@@ -7,14 +7,12 @@ internal static class EnumBits
 {
     // SAFETY: BitCast itself rejects types of different sizes.
 
-    /// <summary>Returns the underlying value.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public static U ToInteger<T, U>(T value)
         where T : struct, Enum
         where U : struct, IBinaryInteger<U>
         => Unsafe.BitCast<T, U>(value);
 
-    /// <summary>Returns the enumeration value of an underlying value.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public static T FromInteger<T, U>(U value)
         where T : struct, Enum

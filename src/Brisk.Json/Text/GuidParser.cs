@@ -7,7 +7,6 @@ namespace Brisk.Json.Text;
 /// <summary>Parses GUIDs in the format with hyphens only ("D"): <c>01234567-89ab-cdef-0123-456789abcdef</c>, in either case.</summary>
 internal static class GuidParser
 {
-    /// <summary>The length of every GUID's text.</summary>
     public const int Length = 36;
 
     /// <summary>Parses an unescaped body.</summary>

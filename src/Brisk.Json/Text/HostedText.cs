@@ -15,7 +15,6 @@ namespace Brisk.Json.Text;
 internal static class HostedText
 {
     /// <summary>Moves a reader from the first token of a value to the last, and gets the text of the value.</summary>
-    /// <param name="reader">The reader, at the first token of a value.</param>
     /// <param name="text">The text, valid as long as the memory of the reader and <paramref name="rented"/>.</param>
     /// <param name="rented">The array to return to the shared pool; null if the text was not copied.</param>
     /// <returns>False if the value is not complete.</returns>

@@ -5,7 +5,6 @@ namespace Brisk.Json.Text;
 /// <summary>Checks and converts the most common form of an instant, <c>yyyy-MM-ddThh:mm:ss</c>, at once.</summary>
 internal static class Iso8601Digits
 {
-    /// <summary>The length of the form.</summary>
     public const int Length = 19;
 
     // The number of days before each month, starting with 1, of a common year and of a leap year. The thirteenth month belongs to the next year.

@@ -25,15 +25,12 @@ internal static class Literal
         get => MemoryMarshal.Read<uint>("alse"u8);
     }
 
-    /// <summary>Returns whether <c>null</c> is at the position.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public static bool IsNull(ReadOnlySpan<byte> text, int position) => SpanVectors.Holds(text, position, Length) && Load(text, position) == Null;
 
-    /// <summary>Returns whether <c>true</c> is at the position.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public static bool IsTrue(ReadOnlySpan<byte> text, int position) => SpanVectors.Holds(text, position, Length) && Load(text, position) == True;
 
-    /// <summary>Returns whether <c>false</c> is at the position.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public static bool IsFalse(ReadOnlySpan<byte> text, int position)
         => SpanVectors.Holds(text, position, Length + 1) && Load(text, position + 1) == RestOfFalse && SpanVectors.At(text, position) == 'f';

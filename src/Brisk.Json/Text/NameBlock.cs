@@ -22,8 +22,6 @@ internal readonly struct NameBlock
         _length = bytes.Length;
     }
 
-    /// <summary>Stores the bytes.</summary>
-    /// <param name="buffer">The destination.</param>
     /// <param name="position">The position in the buffer, which has room for <see cref="MaxLength"/> bytes.</param>
     /// <returns>The position after them.</returns>
     /// <exception cref="ArgumentOutOfRangeException">The buffer is shorter.</exception>
@@ -39,9 +37,7 @@ internal readonly struct NameBlock
 
     /// <summary>Stores the first bytes.</summary>
     /// <param name="count">The number of bytes that are needed: at most <see cref="MaxLength"/>.</param>
-    /// <param name="buffer">The destination.</param>
     /// <param name="limit">The end of the available space in the buffer.</param>
-    /// <param name="position">The position in the buffer.</param>
     /// <returns>Whether they were stored: the available space is at least <see cref="MaxLength"/>.</returns>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public bool TryStoreFirst(int count, byte[] buffer, int limit, int position)
@@ -54,8 +50,6 @@ internal readonly struct NameBlock
     }
 
     /// <summary>Stores the bytes, an integer below <see cref="NumberFormatter.ShortLimit"/>, and a comma.</summary>
-    /// <param name="value">The integer.</param>
-    /// <param name="buffer">The destination.</param>
     /// <param name="position">The position in the buffer, which has room for <see cref="MaxLength"/> and <see cref="CommaNumber.Room"/> bytes.</param>
     /// <returns>The position after the comma.</returns>
     /// <exception cref="ArgumentOutOfRangeException">The buffer is shorter.</exception>

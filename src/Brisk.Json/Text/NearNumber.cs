@@ -8,15 +8,10 @@ namespace Brisk.Json.Text;
 /// </summary>
 internal static class NearNumber
 {
-    // The most decimal digits that always fit 64 bits.
-    private const int MaxDigits = 19;
-
     /// <summary>
     /// Reads the number at the position and returns the index after it; -1 if this is undetermined, because the number may be invalid, too long, or too close to the beginning
     /// or the end of the text.
     /// </summary>
-    /// <param name="text">The text.</param>
-    /// <param name="position">Where the number starts.</param>
     /// <param name="significand">All digits as an integer.</param>
     /// <param name="exponent">The power of ten by which the significand is multiplied.</param>
     /// <param name="sign">1 for a negative number; otherwise, 0.</param>
@@ -33,7 +28,7 @@ internal static class NearNumber
         int first = position + (int)sign;
         ulong others = ~(ulong)DigitRun.Mask(text, position) >> (int)sign;
         int count = BitOperations.TrailingZeroCount(others);
-        if ((uint)(count - 1) >= MaxDigits || DigitRun.IsLeadingZero(text, first)) return -1;
+        if ((uint)(count - 1) >= DecimalNumber.MaxDigits || DigitRun.IsLeadingZero(text, first)) return -1;
         int decimals = count;
         int end = first + count;
         byte next = SpanVectors.At(text, end);
@@ -42,7 +37,7 @@ internal static class NearNumber
             // The end is found without waiting for the position of the point: it is the second byte that is not a digit.
             int length = BitOperations.TrailingZeroCount(others & (others - 1));
             decimals = length - count - 1;
-            if ((uint)(decimals - 1) >= (uint)(MaxDigits - count)) return -1;
+            if ((uint)(decimals - 1) >= (uint)(DecimalNumber.MaxDigits - count)) return -1;
             exponent = -decimals;
             count = length - 1;
             end = first + length;

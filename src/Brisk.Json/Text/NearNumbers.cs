@@ -9,14 +9,12 @@ internal interface INearNumber<T>
     static abstract int Parse(ReadOnlySpan<byte> text, int position, out T value);
 }
 
-/// <summary>Reads numbers of type <see cref="double"/> by <see cref="NumberParser.ParseNearDouble"/>.</summary>
 internal readonly struct NearDouble : INearNumber<double>
 {
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public static int Parse(ReadOnlySpan<byte> text, int position, out double value) => NumberParser.ParseNearDouble(text, position, out value);
 }
 
-/// <summary>Reads short numbers of type <see cref="double"/> by <see cref="NumberParser.ParseShortDouble"/>.</summary>
 internal readonly struct ShortDouble : INearNumber<double>
 {
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
@@ -27,14 +25,12 @@ internal readonly struct ShortDouble : INearNumber<double>
     }
 }
 
-/// <summary>Reads numbers of type <see cref="float"/> by <see cref="NumberParser.ParseNearSingle"/>.</summary>
 internal readonly struct NearSingle : INearNumber<float>
 {
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public static int Parse(ReadOnlySpan<byte> text, int position, out float value) => NumberParser.ParseNearSingle(text, position, out value);
 }
 
-/// <summary>Reads short numbers of type <see cref="float"/> by <see cref="NumberParser.ParseShortSingle"/>.</summary>
 internal readonly struct ShortSingle : INearNumber<float>
 {
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
@@ -45,7 +41,6 @@ internal readonly struct ShortSingle : INearNumber<float>
     }
 }
 
-/// <summary>Converts numbers of type <see cref="decimal"/>.</summary>
 internal readonly struct NearDecimal : INearNumber<decimal>
 {
     [MethodImpl(MethodImplOptions.AggressiveInlining)]

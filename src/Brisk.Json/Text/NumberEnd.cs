@@ -24,7 +24,6 @@ internal static class NumberEnd
         0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0,
     ];
 
-    /// <summary>Returns whether the byte can follow a number.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public static bool IsAt(byte following) => Table[following] != 0;
 }

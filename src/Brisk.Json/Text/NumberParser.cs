@@ -9,8 +9,6 @@ namespace Brisk.Json.Text;
 /// </remarks>
 internal static partial class NumberParser
 {
-    // The most decimal digits that always fit 64 bits.
-    private const int MaxDigits = 19;
     private const int NotInteger = -2;
     private const ulong Int64MinMagnitude = 1UL << 63;
 
@@ -90,7 +88,7 @@ internal static partial class NumberParser
         }
 
         count = DigitRun.Length(DigitRun.Mask(text, position));
-        if ((uint)(count - 8) > MaxDigits - 8 || (byte)word == '0') return -1;
+        if ((uint)(count - 8) > DecimalNumber.MaxDigits - 8 || (byte)word == '0') return -1;
 
         // SAFETY: the space before the position and the 32 bytes after it have been checked.
         magnitude = DigitRun.Parse(text, position + count, count);
@@ -134,7 +132,7 @@ internal static partial class NumberParser
         {
             uint digit = (uint)text[i] - '0';
             if (digit > 9) break;
-            if (i - position >= MaxDigits && WouldOverflow(value, digit, i - position)) return -1;
+            if (i - position >= DecimalNumber.MaxDigits && WouldOverflow(value, digit, i - position)) return -1;
             value = value * 10 + digit;
         }
 
@@ -146,5 +144,5 @@ internal static partial class NumberParser
     }
 
     private static bool WouldOverflow(ulong value, uint digit, int digits)
-        => digits > MaxDigits || value > ulong.MaxValue / 10 || (value == ulong.MaxValue / 10 && digit > ulong.MaxValue % 10);
+        => digits > DecimalNumber.MaxDigits || value > ulong.MaxValue / 10 || (value == ulong.MaxValue / 10 && digit > ulong.MaxValue % 10);
 }

@@ -46,7 +46,6 @@ internal static class NumberScanner
     /// Like <see cref="Scan"/>, but inlined: returns the end of the number if it is complete, has a common form, and is not near the end of the text; otherwise,
     /// the length of the text.
     /// </summary>
-    /// <param name="text">The text.</param>
     /// <param name="position">The position of a minus sign or a digit.</param>
     /// <param name="wide">Whether to use wider vectors, which a method must clear when it returns: only for methods that read many tokens.</param>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]

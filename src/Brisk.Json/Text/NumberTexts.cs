@@ -23,7 +23,6 @@ internal readonly struct IntegerText<T> : INumberText<T>
     public static int Write(T value, Span<byte> destination) => NumberFormatter.Write(long.CreateTruncating(value), destination);
 }
 
-/// <summary>Converts unsigned 64-bit integers.</summary>
 internal readonly struct UInt64Text : INumberText<ulong>
 {
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
@@ -33,7 +32,6 @@ internal readonly struct UInt64Text : INumberText<ulong>
     public static int Write(ulong value, Span<byte> destination) => NumberFormatter.Write(value, destination);
 }
 
-/// <summary>Converts numbers of type <see cref="double"/>.</summary>
 internal readonly struct DoubleText : INumberText<double>
 {
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
@@ -43,7 +41,6 @@ internal readonly struct DoubleText : INumberText<double>
     public static int Write(double value, Span<byte> destination) => NumberFormatter.Write(value, destination);
 }
 
-/// <summary>Converts numbers of type <see cref="float"/>.</summary>
 internal readonly struct SingleText : INumberText<float>
 {
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
@@ -53,7 +50,6 @@ internal readonly struct SingleText : INumberText<float>
     public static int Write(float value, Span<byte> destination) => NumberFormatter.Write(value, destination);
 }
 
-/// <summary>Converts numbers of type <see cref="decimal"/>.</summary>
 internal readonly struct DecimalText : INumberText<decimal>
 {
     [MethodImpl(MethodImplOptions.AggressiveInlining)]

@@ -6,7 +6,6 @@ internal readonly struct Parsed<T>(int end, T value)
     // Wider than necessary, because otherwise a small value would share a register with it and be extracted through memory.
     private readonly long _end = end;
 
-    /// <summary>The position after the value.</summary>
     public int End => (int)_end;
 
     public readonly T Value = value;

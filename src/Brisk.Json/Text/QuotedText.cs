@@ -28,8 +28,6 @@ internal static class QuotedText
     /// Stores a quote, the text, a quote and a comma. Otherwise, returns the complement of a count: the number of units, after the quote, that were stored
     /// before one that must be escaped or is not ASCII; zero if there is too little room, or the string is longer than <see cref="MaxLength"/>.
     /// </summary>
-    /// <param name="value">The text to escape.</param>
-    /// <param name="buffer">The destination.</param>
     /// <param name="limit">The end of the room in the buffer.</param>
     /// <param name="position">The position of the first quote.</param>
     /// <param name="mode">The characters that are escaped.</param>

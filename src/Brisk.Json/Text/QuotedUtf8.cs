@@ -23,11 +23,7 @@ internal static class QuotedUtf8
     /// Stores a quote, a part of a string, and its ending. Otherwise, returns the complement of a count: the number of bytes, after the quote, that were stored before
     /// one that must be escaped or is not ASCII; zero if there is too little room, or too little text after the part, or the part is longer than <see cref="MaxLength"/>.
     /// </summary>
-    /// <param name="text">The text.</param>
-    /// <param name="start">The start of the part in the text.</param>
-    /// <param name="count">The number of bytes of the part.</param>
     /// <param name="ending"><see cref="Comma"/> or <see cref="Colon"/>.</param>
-    /// <param name="buffer">The destination.</param>
     /// <param name="limit">The end of the room in the buffer.</param>
     /// <param name="position">The position of the first quote.</param>
     /// <returns>The position after the ending, or the complement.</returns>

@@ -9,11 +9,8 @@ internal static class ShortReal
     /// Reads a number that consists of an optional sign and up to seven digits, or up to six with a decimal point between them, and returns the index after it; 0 if there is no
     /// such number at the position, or if fewer than nine bytes of text are left.
     /// </summary>
-    /// <param name="text">The text.</param>
-    /// <param name="position">Where the number starts.</param>
     /// <param name="significand">All digits as an integer.</param>
     /// <param name="decimals">The number of digits after the point: 0 to 5.</param>
-    /// <param name="isNegative">Whether the number has a minus sign.</param>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public static int Read(ReadOnlySpan<byte> text, int position, out uint significand, out int decimals, out bool isNegative)
     {

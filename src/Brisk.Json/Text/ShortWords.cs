@@ -13,7 +13,6 @@ internal readonly struct ShortWords : IEquatable<ShortWords>
     private readonly ulong _secondLast;
     private readonly ulong _last;
 
-    /// <param name="text">The text.</param>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public ShortWords(ReadOnlySpan<byte> text)
     {

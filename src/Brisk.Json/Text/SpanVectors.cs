@@ -6,7 +6,6 @@ namespace Brisk.Json.Text;
 /// <summary>Bounds checks and loads that the vector kernels share.</summary>
 internal static class SpanVectors
 {
-    /// <summary>The number of bytes in a vector.</summary>
     public const int Width = 16;
 
     /// <summary>Returns whether <paramref name="count"/> bytes from <paramref name="position"/> are within the text, for any position (including negative ones).</summary>

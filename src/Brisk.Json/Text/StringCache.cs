@@ -11,7 +11,6 @@ namespace Brisk.Json.Text;
 /// strings.</remarks>
 internal sealed class StringCache
 {
-    /// <summary>The maximum length of cached strings.</summary>
     public const int MaxLength = 256;
 
     private const int MinPlaces = 64;

@@ -13,8 +13,6 @@ internal static partial class StringDecoder
     /// Decodes a run of characters of up to three bytes, sixteen bytes at a time, up to the first quote, escape, sequence of four bytes or error, or sixteen bytes
     /// of ASCII. Starts at the start of a sequence and moves the index to one; returns the units written.
     /// </summary>
-    /// <param name="from">The start of the text.</param>
-    /// <param name="to">The start of the destination.</param>
     /// <param name="index">The index of the first sequence.</param>
     /// <param name="written">The index of its unit in the destination.</param>
     /// <param name="last">The last index at which <see cref="MixedReach"/> bytes can be read, and sixteen units stored after the written ones.</param>

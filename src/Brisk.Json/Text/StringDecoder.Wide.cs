@@ -23,11 +23,8 @@ internal static partial class StringDecoder
     /// Decodes characters up to the first escape, sequence of four bytes or error, or to the end. Starts at the start of a sequence and moves the index to one;
     /// returns the units written.
     /// </summary>
-    /// <param name="from">The start of the body.</param>
-    /// <param name="to">The start of the destination.</param>
     /// <param name="index">The index of the first sequence.</param>
     /// <param name="written">The index of its unit in the destination.</param>
-    /// <param name="end">The length of the body.</param>
     /// <param name="last">The last index at which 64 bytes can be read, and as many units stored after the written ones.</param>
     /// <param name="escape">The byte that starts an escape; 0xFF if there are none.</param>
     [MethodImpl(MethodImplOptions.NoInlining)]
@@ -102,7 +99,6 @@ internal static partial class StringDecoder
     }
 
     /// <summary>Decodes up to 32 characters of one to three bytes at the start of the vector, and returns their number.</summary>
-    /// <param name="bytes">The text.</param>
     /// <param name="length">The number of bytes of text, which may exceed the length of the vector.</param>
     /// <param name="escape">A byte that no character begins with.</param>
     /// <param name="units">The characters; the lanes after them are undefined.</param>

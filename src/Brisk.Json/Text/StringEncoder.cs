@@ -52,8 +52,7 @@ internal static partial class StringEncoder
 
     /// <summary>
     /// Returns whether no unit or byte is expanded to more than <see cref="MaxExpansion"/> bytes. This is true for the encoders of the framework, which write ASCII escapes;
-    /// custom encoders
-    /// may write more.
+    /// custom encoders may write more.
     /// </summary>
     public static bool IsBounded([NotNullWhen(false)] JavaScriptEncoder? encoder)
         => encoder is null || IsRelaxed(encoder) || encoder.GetType() == JavaScriptEncoder.Default.GetType();

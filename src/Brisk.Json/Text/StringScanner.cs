@@ -46,7 +46,6 @@ internal static class StringScanner
     }
 
     /// <summary>Reads the rest of a string without escapes, without a call. Returns false if the next special byte is not a quote, and near the end of the text.</summary>
-    /// <param name="text">The text.</param>
     /// <param name="position">The position after the opening quote.</param>
     /// <param name="recurs">Whether strings of this length are expected to recur in the same order (see <see cref="Recurring"/>).</param>
     /// <param name="body">The text up to the closing quote.</param>

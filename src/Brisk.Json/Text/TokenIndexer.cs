@@ -38,7 +38,6 @@ internal struct TokenIndexer
     private ulong _openEscape;
     private bool _isInvalid;
 
-    /// <summary>Whether such vectors are supported.</summary>
     public static bool IsSupported => s_isSupported;
 
     // Indexed by the lower half of a byte: the one whitespace byte with that half, four times.
@@ -63,7 +62,6 @@ internal struct TokenIndexer
     /// <param name="text">The text, the same on each call.</param>
     /// <param name="position">The position up to which the text has been indexed; initially 0.</param>
     /// <param name="places">The span for the positions, marked with <see cref="Escaped"/>.</param>
-    /// <returns>Their number.</returns>
     public int Fill(ReadOnlySpan<byte> text, ref int position, Span<uint> places)
     {
         int count = FillBlocks(text, position, places, out position);

@@ -16,6 +16,7 @@ internal sealed class SequenceWriteFrame<TCollection, E>(SequenceConverter<TColl
 
     protected override void Release()
     {
+        base.Release();
         _source = null;
         Clear();
         converter.Keep(this);
@@ -63,13 +64,12 @@ internal sealed class DictionaryWriteFrame<TDictionary, K, V>(KeyedConverter<TDi
         return WriteStep.Full;
     }
 
-    public override ValueTask DisposeAsync()
+    protected override void Release()
     {
         _entries?.Dispose();
         _entries = null;
         _source = null;
         Clear();
         converter.Keep(this);
-        return default;
     }
 }

@@ -48,11 +48,10 @@ internal sealed class ObjectWriteFrame<T>(ObjectConverter<T> converter, ObjectCo
         return WriteStep.Ended;
     }
 
-    public override ValueTask DisposeAsync()
+    protected override void Release()
     {
         _value = default!;
         Clear();
         converter.Keep(this);
-        return default;
     }
 }

@@ -70,7 +70,13 @@ internal abstract class WriteFrame(ICursorConverter converter)
     public abstract WriteStep Write(Utf8JsonWriter writer, int threshold);
 
     /// <summary>Releases the value, after success or failure, and the frame, which its converter may reuse.</summary>
-    public virtual ValueTask DisposeAsync() => default;
+    public virtual ValueTask DisposeAsync()
+    {
+        Release();
+        return default;
+    }
+
+    protected virtual void Release() { }
 
     protected void Clear()
     {
@@ -168,15 +174,11 @@ internal abstract class ArrayWriteFrame<E>(ICursorConverter converter, CursorCon
         return WriteStep.Full;
     }
 
-    public override ValueTask DisposeAsync()
+    protected abstract IEnumerable<E> Items(Utf8JsonWriter writer);
+
+    protected override void Release()
     {
         _items?.Dispose();
         _items = null;
-        Release();
-        return default;
     }
-
-    protected abstract IEnumerable<E> Items(Utf8JsonWriter writer);
-
-    protected virtual void Release() { }
 }

@@ -33,11 +33,10 @@ internal sealed class MetadataWriteFrame<T>(MetadataConverter<T> converter) : Wr
         return WriteStep.Ended;
     }
 
-    public override ValueTask DisposeAsync()
+    protected override void Release()
     {
         _value = default!;
         Clear();
         converter.Keep(this);
-        return default;
     }
 }
