@@ -5,23 +5,9 @@ namespace Brisk.Json.Generator.Symbols;
 /// <summary>Reads nullable annotations. For members of a generic type, it reads those of the definition, because the closed type no longer distinguishes <c>T</c> from <c>T?</c>.</summary>
 internal static class NullableAnnotations
 {
-    public static Nullness Reads(ISymbol member, ITypeSymbol closed)
-    {
-        ISymbol definition = member.OriginalDefinition;
-        return closed.IsValueType ? Annotated(definition, closed)
-            : IsMarked(definition, "MaybeNullAttribute") ? Nullness.Nullable
-            : IsMarked(definition, "NotNullAttribute") ? Nullness.NotNull
-            : Annotated(definition, closed);
-    }
+    public static Nullness Reads(ISymbol member, ITypeSymbol closed) => Of(member.OriginalDefinition, closed, "MaybeNullAttribute", "NotNullAttribute");
 
-    public static Nullness Writes(ISymbol member, ITypeSymbol closed)
-    {
-        ISymbol definition = member.OriginalDefinition;
-        return closed.IsValueType ? Annotated(definition, closed)
-            : IsMarked(definition, "AllowNullAttribute") ? Nullness.Nullable
-            : IsMarked(definition, "DisallowNullAttribute") ? Nullness.NotNull
-            : Annotated(definition, closed);
-    }
+    public static Nullness Writes(ISymbol member, ITypeSymbol closed) => Of(member.OriginalDefinition, closed, "AllowNullAttribute", "DisallowNullAttribute");
 
     public static Nullness Accepts(IParameterSymbol parameter)
     {
@@ -33,6 +19,12 @@ internal static class NullableAnnotations
 
     public static bool Has(ImmutableArray<AttributeData> attributes, string name) =>
         attributes.Any(attribute => attribute.AttributeClass?.Name == name);
+
+    private static Nullness Of(ISymbol definition, ITypeSymbol closed, string nullable, string notNull)
+        => closed.IsValueType ? Annotated(definition, closed)
+            : IsMarked(definition, nullable) ? Nullness.Nullable
+            : IsMarked(definition, notNull) ? Nullness.NotNull
+            : Annotated(definition, closed);
 
     /// <summary>The attributes can be on a property, or on the parameters and return values of its accessors.</summary>
     private static bool IsMarked(ISymbol member, string name) => Has(member.GetAttributes(), name)

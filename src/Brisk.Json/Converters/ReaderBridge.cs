@@ -71,7 +71,6 @@ internal static class ReaderBridge
                 return false;
             }
 
-            JsonTokenType first = next.TokenType;
             text = text[next.TokenStart..];
             var cursor = new JsonCursor(text, 0, next.TotalDepth, next.Options, options.CallContext);
             cursor.HiddenDepth = next.TotalDepth;
@@ -80,7 +79,7 @@ internal static class ReaderBridge
             if (TryRead(ref cursor, converter, out value))
             {
                 StringCache.Return(cursor.Strings);
-                next.MoveToEndOfValue(next.TokenStart + cursor.Position, LastToken(first));
+                next.MoveToEndOfValue(next.TokenStart + cursor.Position);
                 reader = next;
                 return true;
             }
@@ -170,14 +169,13 @@ internal static class ReaderBridge
             return ReadCopy(ref reader, converter, options, isDocument);
         }
 
-        JsonTokenType first = reader.TokenType;
         int start = reader.TokenStart;
         int depth = reader.TotalDepth;
         var cursor = new JsonCursor(text[start..], 0, depth, reader.Options, options.CallContext);
         cursor.HiddenDepth = HiddenDepth(ref reader, depth, isDocument);
         cursor.Strings = options.RentStrings(text.Length - start);
         T? value = Read(ref cursor, ref reader, converter, options, isDocument);
-        reader.MoveToEndOfValue(start + cursor.Position, LastToken(first));
+        reader.MoveToEndOfValue(start + cursor.Position);
         return value;
     }
 
@@ -255,12 +253,4 @@ internal static class ReaderBridge
         exception.TranslatedFrom = options.Dialect == JsonDialect.Json5 ? start : null;
         return exception;
     }
-
-    /// <summary>Returns the last token of a value that begins with the given token.</summary>
-    public static JsonTokenType LastToken(JsonTokenType first) => first switch
-    {
-        JsonTokenType.StartObject => JsonTokenType.EndObject,
-        JsonTokenType.StartArray => JsonTokenType.EndArray,
-        _ => first,
-    };
 }

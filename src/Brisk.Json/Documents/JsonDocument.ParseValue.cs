@@ -70,18 +70,12 @@ public sealed partial class JsonDocument
     {
         if (reader.TokenType is JsonTokenType.None or JsonTokenType.PropertyName && !reader.Read()) return null;
         if (reader.TokenType is JsonTokenType.EndObject or JsonTokenType.EndArray || !reader.HasToken) return null;
-        JsonTokenType first = reader.TokenType;
         JsonReaderOptions options = reader.Options;
         options.MaxDepth -= reader.TotalDepth;
         if (reader.IsFinalBlock && reader.TryGetContiguousText(out ReadOnlySpan<byte> text)
             && TryReadPrefix(text[reader.TokenStart..], options, isOwned, out int length) is { } document)
         {
-            reader.MoveToEndOfValue(reader.TokenStart + length, first switch
-            {
-                JsonTokenType.StartObject => JsonTokenType.EndObject,
-                JsonTokenType.StartArray => JsonTokenType.EndArray,
-                _ => first,
-            });
+            reader.MoveToEndOfValue(reader.TokenStart + length);
             return document;
         }
 

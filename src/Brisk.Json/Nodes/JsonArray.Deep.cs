@@ -6,18 +6,7 @@ public sealed partial class JsonArray
     /// <inheritdoc/>
     public override void WriteTo(Utf8JsonWriter writer, JsonSerializerOptions? options = null)
     {
-        ArgumentNullException.ThrowIfNull(writer);
-        if (WritesComments(writer))
-        {
-            WriteCommented(writer, options);
-            return;
-        }
-
-        if (IsAsRead)
-        {
-            new JsonElement(Document!, Row).WriteTo(writer);
-            return;
-        }
+        if (TryWriteText(writer, options)) return;
 
         NodeWriter.Enter();
         writer.WriteStartArray();

@@ -52,19 +52,7 @@ public sealed partial class JsonArray : JsonNode, IList<JsonNode?>
     /// <returns>The array, or null if the element is a JSON null.</returns>
     /// <exception cref="InvalidOperationException">The element is not an array.</exception>
     public static JsonArray? Create(JsonElement element, JsonNodeOptions? options = null)
-    {
-        if (element.ValueKind == JsonValueKind.Array)
-        {
-            return new JsonArray(element.Document, element.Index, options.ToBits());
-        }
-
-        if (element.ValueKind != JsonValueKind.Null)
-        {
-            NodeErrors.ThrowElementKind(JsonValueKind.Array, element.ValueKind);
-        }
-
-        return null;
-    }
+        => IsOfKind(JsonValueKind.Array, element) ? new JsonArray(element.Document, element.Index, options.ToBits()) : null;
 
     /// <summary>Returns the values of the elements, converted lazily.</summary>
     /// <typeparam name="T">The type of the values; see <see cref="JsonNode.GetValue{T}"/>.</typeparam>

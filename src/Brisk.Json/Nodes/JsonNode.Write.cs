@@ -26,6 +26,22 @@ public abstract partial class JsonNode
     /// <exception cref="InvalidOperationException">A value is not allowed here, the node is nested too deeply for the writer, or a string in it is not valid UTF-16.</exception>
     public abstract void WriteTo(Utf8JsonWriter writer, JsonSerializerOptions? options = null);
 
+    /// <summary>Writes the node if it is to be written with the comments of its text, or is unchanged. Otherwise, returns false.</summary>
+    private protected bool TryWriteText(Utf8JsonWriter writer, JsonSerializerOptions? options)
+    {
+        ArgumentNullException.ThrowIfNull(writer);
+        if (WritesComments(writer))
+        {
+            WriteCommented(writer, options);
+            return true;
+        }
+
+        if (!IsAsRead) return false;
+
+        new JsonElement(_document!, _row).WriteTo(writer);
+        return true;
+    }
+
     /// <summary>Writes the node with the comments of its text, including those around the whole text if it is the root.</summary>
     private protected void WriteCommented(Utf8JsonWriter writer, JsonSerializerOptions? options)
     {

@@ -90,44 +90,17 @@ public abstract partial class JsonNode
     /// <summary>Returns the node as an object.</summary>
     /// <returns>The same node.</returns>
     /// <exception cref="InvalidOperationException">The node is not an object.</exception>
-    public JsonObject AsObject()
-    {
-        if (this is not JsonObject node)
-        {
-            NodeErrors.ThrowNotA(nameof(JsonObject), this);
-            return null;
-        }
-
-        return node;
-    }
+    public JsonObject AsObject() => this as JsonObject ?? NodeErrors.ThrowNotA<JsonObject>(this);
 
     /// <summary>Returns the node as an array.</summary>
     /// <returns>The same node.</returns>
     /// <exception cref="InvalidOperationException">The node is not an array.</exception>
-    public JsonArray AsArray()
-    {
-        if (this is not JsonArray node)
-        {
-            NodeErrors.ThrowNotA(nameof(JsonArray), this);
-            return null;
-        }
-
-        return node;
-    }
+    public JsonArray AsArray() => this as JsonArray ?? NodeErrors.ThrowNotA<JsonArray>(this);
 
     /// <summary>Returns the node as a value.</summary>
     /// <returns>The same node.</returns>
     /// <exception cref="InvalidOperationException">The node is not a value.</exception>
-    public JsonValue AsValue()
-    {
-        if (this is not JsonValue node)
-        {
-            NodeErrors.ThrowNotA(nameof(JsonValue), this);
-            return null;
-        }
-
-        return node;
-    }
+    public JsonValue AsValue() => this as JsonValue ?? NodeErrors.ThrowNotA<JsonValue>(this);
 
     /// <summary>Gets the value of a <see cref="JsonValue"/>.</summary>
     /// <typeparam name="T">
@@ -145,6 +118,15 @@ public abstract partial class JsonNode
     /// <summary>Gets the kind of JSON value that the node represents.</summary>
     /// <returns>The kind.</returns>
     public JsonValueKind GetValueKind() => Kind;
+
+    /// <summary>Returns false for a JSON null; throws if an element is of another kind.</summary>
+    private protected static bool IsOfKind(JsonValueKind expected, JsonElement element)
+    {
+        JsonValueKind found = element.ValueKind;
+        if (found != expected && found != JsonValueKind.Null) NodeErrors.ThrowElementKind(expected, found);
+
+        return found == expected;
+    }
 
     /// <summary>Records that the node and its ancestors have been modified.</summary>
     internal void MarkChanged()

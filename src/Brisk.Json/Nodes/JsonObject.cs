@@ -59,19 +59,7 @@ public sealed partial class JsonObject : JsonNode, IDictionary<string, JsonNode?
     /// <returns>The object, or null if the element is a JSON null.</returns>
     /// <exception cref="InvalidOperationException">The element is not an object.</exception>
     public static JsonObject? Create(JsonElement element, JsonNodeOptions? options = null)
-    {
-        if (element.ValueKind == JsonValueKind.Object)
-        {
-            return new JsonObject(element.Document, element.Index, options.ToBits());
-        }
-
-        if (element.ValueKind != JsonValueKind.Null)
-        {
-            NodeErrors.ThrowElementKind(JsonValueKind.Object, element.ValueKind);
-        }
-
-        return null;
-    }
+        => IsOfKind(JsonValueKind.Object, element) ? new JsonObject(element.Document, element.Index, options.ToBits()) : null;
 
     /// <summary>Gets the value of a property.</summary>
     /// <param name="propertyName">The name of the property.</param>

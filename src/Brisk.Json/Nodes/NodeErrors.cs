@@ -8,6 +8,13 @@ internal static class NodeErrors
         => throw new InvalidOperationException($"The node must be of type '{expected}'. It is a {NameOf(found)}.");
 
     [DoesNotReturn, MethodImpl(MethodImplOptions.NoInlining)]
+    public static T ThrowNotA<T>(JsonNode found)
+    {
+        ThrowNotA(typeof(T).Name, found);
+        return default;
+    }
+
+    [DoesNotReturn, MethodImpl(MethodImplOptions.NoInlining)]
     public static void ThrowNotInA(string expected)
         => throw new InvalidOperationException($"The node must have a parent node of type '{expected}'.");
 

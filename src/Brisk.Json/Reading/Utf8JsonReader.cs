@@ -193,15 +193,15 @@ public ref partial struct Utf8JsonReader
 
     /// <summary>
     /// Moves over the value that begins at the current token, which other code has read up to <paramref name="end"/> in the contiguous text. The current token
-    /// becomes the last one of the value, of type <paramref name="last"/>.
+    /// becomes the last one of the value.
     /// </summary>
-    internal void MoveToEndOfValue(int end, JsonTokenType last)
+    internal void MoveToEndOfValue(int end)
     {
         if (!_countsLater) Anchor(Here);
         _countsLater = true;
         _position = end;
         if (_tokenType is not (JsonTokenType.StartObject or JsonTokenType.StartArray)) return;
-        _tokenType = last;
+        _tokenType = _tokenType == JsonTokenType.StartObject ? JsonTokenType.EndObject : JsonTokenType.EndArray;
         _tokenStart = end - 1;
         _value = _text.Slice(end - 1, 1);
         _containers.Pop();

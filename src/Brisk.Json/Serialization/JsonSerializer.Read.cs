@@ -124,7 +124,7 @@ public static partial class JsonSerializer
             StringCache.Return(cursor.Strings);
             return value;
         }
-        catch (Exception exception) when (ErrorLocator.ConcernsTranslated(exception))
+        catch (Exception exception) when (ErrorLocator.Concerns(exception, isTranslated: true))
         {
             ErrorLocator.Rethrow(exception, ref cursor, conversion.Converter, options.ReaderOptions, TextMap.Of(utf8Json5, options.EffectiveMaxDepth));
             throw;

@@ -329,7 +329,7 @@ internal abstract partial class FrameReader : IPathOrigin, IDisposable
 
     private JsonCursor CursorOver(ReadOnlySpan<byte> text) => new(text, 0, _depth - _unbracketed, _readerOptions, _context) { Strings = _strings };
 
-    private bool Concerns(Exception exception) => Source.Map is null ? ErrorLocator.Concerns(exception) : ErrorLocator.ConcernsTranslated(exception);
+    private bool Concerns(Exception exception) => ErrorLocator.Concerns(exception, Source.Map is not null);
 
     private void Rethrow(Exception exception, ref JsonCursor cursor, LineAnchor place) => ErrorLocator.Rethrow(exception, ref cursor, OriginAt(place), Source.Map);
 

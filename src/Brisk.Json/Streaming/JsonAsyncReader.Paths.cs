@@ -67,25 +67,13 @@ public abstract partial class JsonAsyncReader
         }
     }
 
-    // Reads a part of the value that begins at the token, which is in memory.
     private T? PeekPart<T>(CursorConverter<T> converter, JsonElement value, JsonElement part, List<PathStep> steps)
     {
         JsonDocument document = part.Document;
         int offset = document.TokenStart(part.Index) - document.TokenStart(value.Index);
         int length = document.TokenEnd(document.IndexAfter(part.Index) - 1) - document.TokenStart(part.Index);
-        var text = new PartOrigin(this, _tokens.Snapshot.TokenStart + offset);
-        var cursor = new JsonCursor(_tokens.Text.Slice(text.Position, length), 0, CurrentDepth + steps.Count, _options.ReaderOptions, _options.CallContext) { Origin = text, Strings = _options.RentStrings(length) };
-        try
-        {
-            T? read = converter.ReadValue(ref cursor);
-            StringCache.Return(cursor.Strings);
-            return read;
-        }
-        catch (Exception exception) when (Concerns(exception))
-        {
-            ErrorLocator.Rethrow(exception, ref cursor, OriginOf(converter, text, PathTo(steps)), _source.Map);
-            throw;
-        }
+        int start = _tokens.Snapshot.TokenStart + offset;
+        return Peek(converter, new PartOrigin(this, start), start, length, steps, out _);
     }
 
     private string PathTo(List<PathStep> steps)
@@ -108,8 +96,6 @@ public abstract partial class JsonAsyncReader
 
     private sealed class PartOrigin(JsonAsyncReader reader, int position) : ITextOrigin
     {
-        public int Position => position;
-
         public LineAnchor Start => reader._tokens.Snapshot.PlaceOf(reader._tokens.Text, position);
     }
 

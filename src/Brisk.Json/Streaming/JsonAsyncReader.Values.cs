@@ -1,4 +1,5 @@
 using Brisk.Json.Converters;
+using Brisk.Json.Querying;
 using Brisk.Json.Text;
 
 namespace Brisk.Json.Streaming;
@@ -89,8 +90,13 @@ public abstract partial class JsonAsyncReader : IPathOrigin
 
     // Reads the value that begins at the token, without moving.
     private T? PeekValue<T>(CursorConverter<T> converter, int length, out int read)
+        => Peek(converter, this, _tokens.Snapshot.TokenStart, length, steps: null, out read);
+
+    // Reads that value, or a part of it, which is in memory.
+    private T? Peek<T>(CursorConverter<T> converter, ITextOrigin origin, int start, int length, List<PathStep>? steps, out int read)
     {
-        var cursor = new JsonCursor(_tokens.Text.Slice(_tokens.Snapshot.TokenStart, length), 0, CurrentDepth, _options.ReaderOptions, _options.CallContext) { Origin = this, Strings = _options.RentStrings(length) };
+        ReadOnlySpan<byte> text = _tokens.Text.Slice(start, length);
+        var cursor = new JsonCursor(text, 0, CurrentDepth + (steps?.Count ?? 0), _options.ReaderOptions, _options.CallContext) { Origin = origin, Strings = _options.RentStrings(length) };
         try
         {
             T? value = converter.ReadValue(ref cursor);
@@ -98,14 +104,12 @@ public abstract partial class JsonAsyncReader : IPathOrigin
             read = cursor.Position;
             return value;
         }
-        catch (Exception exception) when (Concerns(exception))
+        catch (Exception exception) when (ErrorLocator.Concerns(exception, _source.Map is not null))
         {
-            ErrorLocator.Rethrow(exception, ref cursor, OriginOf(converter, this, Path), _source.Map);
+            ErrorLocator.Rethrow(exception, ref cursor, OriginOf(converter, origin, steps is null ? Path : PathTo(steps)), _source.Map);
             throw;
         }
     }
-
-    private bool Concerns(Exception exception) => _source.Map is null ? ErrorLocator.Concerns(exception) : ErrorLocator.ConcernsTranslated(exception);
 
     private ErrorOrigin OriginOf(ICursorConverter? converter, ITextOrigin text, string path)
         => new(converter!, ArraySegment<ReadFrame>.Empty, hasEnded: false, text.Start, _options.ReaderOptions) { Path = path };
@@ -115,7 +119,6 @@ public abstract partial class JsonAsyncReader : IPathOrigin
     {
         if (TokenType is not (JsonTokenType.StartObject or JsonTokenType.StartArray)) return;
 
-        JsonTokenType last = TokenType == JsonTokenType.StartObject ? JsonTokenType.EndObject : JsonTokenType.EndArray;
         Utf8JsonReader reader = _tokens.Reader;
         if (MayHoldRareLineBreak(_tokens.Text[_tokens.Snapshot.TokenStart..end]))
         {
@@ -123,7 +126,7 @@ public abstract partial class JsonAsyncReader : IPathOrigin
         }
         else
         {
-            reader.MoveToEndOfValue(end, last);
+            reader.MoveToEndOfValue(end);
         }
 
         _tokens.Adopt(in reader);

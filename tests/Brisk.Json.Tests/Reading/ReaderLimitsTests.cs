@@ -165,7 +165,7 @@ public class ReaderLimitsTests
         Assert.True(reader.TryGetContiguousText(out ReadOnlySpan<byte> whole));
         Assert.True(whole.SequenceEqual(text));
         Assert.Equal(5, reader.TokenStart);
-        reader.MoveToEndOfValue(11, JsonTokenType.EndArray);
+        reader.MoveToEndOfValue(11);
         do
         {
             Assert.Equal((skipped.TokenType, skipped.TokenStartIndex, skipped.BytesConsumed, skipped.CurrentDepth), (reader.TokenType, reader.TokenStartIndex, reader.BytesConsumed, reader.CurrentDepth));

@@ -67,7 +67,6 @@ public readonly ref struct JsonReadContext<T>
             return ReaderBridge.Read(ref reader, converter, Options);
         }
 
-        JsonTokenType first = reader.TokenType;
         int start = reader.TokenStart;
         ITextOrigin? origin = OriginOf(text);
         var cursor = new JsonCursor(text, start, reader.TotalDepth, reader.Options, (text == _text ? _callContext : null) ?? Options.CallContext)
@@ -92,7 +91,7 @@ public readonly ref struct JsonReadContext<T>
             StringCache.Return(cursor.Strings);
         }
 
-        reader.MoveToEndOfValue(cursor.Position, ReaderBridge.LastToken(first));
+        reader.MoveToEndOfValue(cursor.Position);
         return value;
     }
 

@@ -21,8 +21,8 @@ internal static class ErrorLocator
         _ => false,
     };
 
-    /// <summary>Like <see cref="Concerns"/>, for translated text, in which a reader passed to a converter reports locations in the translation.</summary>
-    public static bool ConcernsTranslated(Exception exception) => Concerns(exception) || exception is JsonException { TranslatedFrom: not null };
+    /// <summary>Like <see cref="Concerns(Exception)"/>, for text that may be translated. A reader passed to a converter then reports locations in the translation.</summary>
+    public static bool Concerns(Exception exception, bool isTranslated) => Concerns(exception) || (isTranslated && exception is JsonException { TranslatedFrom: not null });
 
     /// <summary>Returns whether an exception describes an error in the text, including one with a location, from a serializer called by a converter.</summary>
     public static bool ConcernsText(Exception exception) => exception is System.Text.Json.JsonException || Concerns(exception);
@@ -43,7 +43,7 @@ internal static class ErrorLocator
     }
 
     /// <summary>Throws the located exception, or returns if the original one, now complete, must be rethrown.</summary>
-    /// <param name="exception">An exception for which <see cref="Concerns"/> returned true.</param>
+    /// <param name="exception">An exception for which <see cref="Concerns(Exception)"/> returned true.</param>
     /// <param name="map">The mapping to positions in the original if the text was translated.</param>
     public static void Rethrow(Exception exception, ref JsonCursor cursor, ICursorConverter root, JsonReaderOptions options, TextMap? map = null)
         => Rethrow(exception, ErrorWalk.Locate(ref cursor, PlaceOf(exception, ref cursor), 0, root, options), map);

@@ -235,7 +235,7 @@ internal ref struct ErrorWalk
             return false;
         }
 
-        _reader.MoveToEndOfValue(end + 1, _reader.TokenType == JsonTokenType.StartObject ? JsonTokenType.EndObject : JsonTokenType.EndArray);
+        _reader.MoveToEndOfValue(end + 1);
         return true;
     }
 

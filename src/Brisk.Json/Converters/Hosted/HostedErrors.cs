@@ -62,7 +62,7 @@ internal static class HostedErrors
     }
 
     /// <summary>Adds the location in a value to an exception.</summary>
-    /// <param name="exception">An exception for which <see cref="ErrorLocator.Concerns"/> returned true.</param>
+    /// <param name="exception">An exception for which <see cref="ErrorLocator.Concerns(Exception)"/> returned true.</param>
     /// <returns>The same exception, or one that replaces it.</returns>
     public static Exception Locate(Exception exception, scoped ref JsonCursor cursor, ICursorConverter converter, JsonReaderOptions options)
     {

@@ -55,18 +55,10 @@ public abstract partial class JsonValue
     [RequiresUnreferencedCode(ReflectionWarning.Trimming), RequiresDynamicCode(ReflectionWarning.DynamicCode)]
     public static JsonValue? Create<T>(T? value, JsonNodeOptions? options = null)
     {
-        switch (value)
-        {
-            case null:
-                return null;
-            case JsonNode:
-                NodeErrors.ThrowNodeAsValue();
-                return null;
-            case JsonElement element:
-                return Create(element, options);
-            default:
-                return PrimitiveTypes.Contains(typeof(T)) ? new PrimitiveValue<T>(value, options.ToBits()) : new ConvertedValue<T>(value, options.ToBits());
-        }
+        if (value is JsonElement element) return Create(element, options);
+        if (IsNull(value)) return null;
+
+        return PrimitiveTypes.Contains(typeof(T)) ? new PrimitiveValue<T>(value, options.ToBits()) : new ConvertedValue<T>(value, options.ToBits());
     }
 
     /// <summary>Creates a node for a value that is written using a contract.</summary>
@@ -81,20 +73,20 @@ public abstract partial class JsonValue
     public static JsonValue? Create<T>(T? value, JsonTypeInfo<T> jsonTypeInfo, JsonNodeOptions? options = null)
     {
         ArgumentNullException.ThrowIfNull(jsonTypeInfo);
-        switch (value)
-        {
-            case null:
-                return null;
-            case JsonNode:
-                NodeErrors.ThrowNodeAsValue();
-                return null;
-            case JsonElement element when IsBuiltIn(jsonTypeInfo.Converter):
-                return Create(element, options);
-            default:
-                return !jsonTypeInfo.IsChanged && PrimitiveTypes.Contains(typeof(T)) && (jsonTypeInfo.NumberHandling ?? jsonTypeInfo.Options.NumberHandling) == JsonNumberHandling.Strict
-                    ? new PrimitiveValue<T>(value, options.ToBits())
-                    : new ConvertedValue<T>(value, options.ToBits(), jsonTypeInfo);
-        }
+        if (IsNull(value)) return null;
+
+        if (value is JsonElement element && IsBuiltIn(jsonTypeInfo.Converter)) return Create(element, options);
+
+        return !jsonTypeInfo.IsChanged && PrimitiveTypes.Contains(typeof(T)) && (jsonTypeInfo.NumberHandling ?? jsonTypeInfo.Options.NumberHandling) == JsonNumberHandling.Strict
+            ? new PrimitiveValue<T>(value, options.ToBits())
+            : new ConvertedValue<T>(value, options.ToBits(), jsonTypeInfo);
+    }
+
+    private static bool IsNull<T>([NotNullWhen(false)] T? value)
+    {
+        if (value is JsonNode) NodeErrors.ThrowNodeAsValue();
+
+        return value is null;
     }
 
     private static bool IsBuiltIn(JsonConverter converter)
