@@ -1,6 +1,5 @@
 namespace Brisk.Json.Rules;
 
-/// <summary>Collects the problems of one type.</summary>
 internal sealed class Problems(ITypeSource type)
 {
     private List<Problem>? _list;

@@ -75,7 +75,6 @@ internal static class Run
     }
 }
 
-/// <summary>Exit codes of the program.</summary>
 internal static class ExitCodes
 {
     public const int Done = 0;

@@ -9,7 +9,6 @@ using Microsoft.Extensions.Options;
 
 namespace Brisk.Json.AspNetCore.Controllers;
 
-/// <summary>Writes a <see cref="JsonResult"/>.</summary>
 internal sealed class JsonResultWriter(IOptionsMonitor<BriskJsonOptions> options) : IActionResultExecutor<JsonResult>
 {
     private const string DefaultContentType = "application/json; charset=utf-8";

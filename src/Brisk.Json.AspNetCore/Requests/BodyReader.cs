@@ -96,7 +96,6 @@ internal sealed class BodySegment : ReadOnlySequenceSegment<byte>
         RunningIndex = offset;
     }
 
-    /// <summary>The body that it represents.</summary>
     public BodyReader Body { get; }
 
     public static ReadOnlySequence<byte> StandInFor(BodyReader body)

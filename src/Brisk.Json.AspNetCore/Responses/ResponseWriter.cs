@@ -164,7 +164,6 @@ internal abstract class PendingValue
     public abstract ValueTask<FlushResult> WriteAndFlushAsync(PipeWriter pipe, CancellationToken cancellationToken);
 }
 
-/// <summary>A value of a type, and its contract.</summary>
 internal sealed class PendingValue<T>(T value, JsonTypeInfo<T> contract) : PendingValue
 {
     public override void Write(PipeWriter pipe)

@@ -81,7 +81,6 @@ internal sealed class SymbolMember : IMemberSource
     }
 }
 
-/// <summary>A constructor, implemented with symbols.</summary>
 internal sealed class SymbolConstructor(SymbolType owner, IMethodSymbol constructor) : IConstructorSource
 {
     private IReadOnlyList<IParameterSource>? _parameters;
@@ -101,7 +100,6 @@ internal sealed class SymbolConstructor(SymbolType owner, IMethodSymbol construc
     public IReadOnlyList<IAttributeSource> Attributes => _attributes ??= SymbolAttribute.On(constructor, owner.Types);
 }
 
-/// <summary>A parameter, implemented with symbols.</summary>
 internal sealed class SymbolParameter(SymbolType owner, IParameterSymbol parameter) : IParameterSource
 {
     public string Name => parameter.Name;

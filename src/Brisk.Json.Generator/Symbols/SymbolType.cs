@@ -1,6 +1,5 @@
 namespace Brisk.Json.Generator.Symbols;
 
-/// <summary>A type, implemented with symbols.</summary>
 internal sealed class SymbolType(SymbolTypes types, ITypeSymbol symbol) : ITypeSource
 {
     private IReadOnlyList<ITypeSource>? _arguments;

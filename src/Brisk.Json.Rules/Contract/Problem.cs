@@ -114,7 +114,6 @@ internal enum Breaks : byte
     Polymorphism,
 }
 
-/// <summary>Properties of the kinds of problems.</summary>
 internal static class ProblemKinds
 {
     public static Breaks Breaks(this ProblemKind kind) => kind switch

@@ -151,7 +151,6 @@ internal sealed class MemberRules(RuleOptions options, IWellKnownTypes known, Ma
     private static bool MayBeNumber(ITypeSource type) => TypeRules.IsNumber(type) || TypeRules.IsObject(type);
 }
 
-/// <summary>A member selected for the contract.</summary>
 internal sealed class SelectedMember(IMemberSource source, Marks marks)
 {
     public IMemberSource Source { get; } = source;
@@ -160,7 +159,6 @@ internal sealed class SelectedMember(IMemberSource source, Marks marks)
 
     public string Name { get; set; } = "";
 
-    /// <summary>Its aliases in JSON.</summary>
     public EquatableArray<string> Aliases { get; set; }
 
     public MemberFlags Flags { get; set; }

@@ -2,7 +2,6 @@ using Brisk.Json.Modeling;
 
 namespace Brisk.Json.Contracts;
 
-/// <summary>Recognizes optional types.</summary>
 internal static class JsonOptionalTypes
 {
     /// <summary>Returns the type of the optional value, or null if the type is not an optional.</summary>

@@ -10,11 +10,7 @@ public sealed partial class JsonSerializerOptions
 {
     /// <summary>Gets or sets a value that indicates whether metadata properties (<c>$id</c>, <c>$ref</c>, <c>$type</c>) may occur anywhere in their object. The default is false: they must come first.</summary>
     /// <exception cref="InvalidOperationException">The options are read-only.</exception>
-    public bool AllowOutOfOrderMetadataProperties
-    {
-        get => _bits[OptionBits.OutOfOrderMetadata];
-        set => Set(OptionBits.OutOfOrderMetadata, value);
-    }
+    public bool AllowOutOfOrderMetadataProperties { get => _bits[OptionBits.OutOfOrderMetadata]; set => Set(OptionBits.OutOfOrderMetadata, value); }
 
     /// <summary>Gets or sets a value that indicates whether a trailing comma is allowed in objects and arrays. The default is false, as in RFC 8259.</summary>
     /// <exception cref="InvalidOperationException">The options are read-only.</exception>
@@ -110,11 +106,7 @@ public sealed partial class JsonSerializerOptions
 
     /// <summary>Gets or sets a value that indicates whether properties without a public setter are ignored when writing. The default is false.</summary>
     /// <exception cref="InvalidOperationException">The options are read-only.</exception>
-    public bool IgnoreReadOnlyProperties
-    {
-        get => _bits[OptionBits.ReadOnlyPropertiesIgnored];
-        set => Set(OptionBits.ReadOnlyPropertiesIgnored, value);
-    }
+    public bool IgnoreReadOnlyProperties { get => _bits[OptionBits.ReadOnlyPropertiesIgnored]; set => Set(OptionBits.ReadOnlyPropertiesIgnored, value); }
 
     /// <summary>Gets or sets a value that indicates whether <c>readonly</c> fields are ignored when writing. The default is false.</summary>
     /// <exception cref="InvalidOperationException">The options are read-only.</exception>
@@ -252,11 +244,7 @@ public sealed partial class JsonSerializerOptions
     /// <c>Brisk.Json.Serialization.RespectRequiredConstructorParametersDefault</c> or that of System.Text.Json.
     /// </summary>
     /// <exception cref="InvalidOperationException">The options are read-only.</exception>
-    public bool RespectRequiredConstructorParameters
-    {
-        get => _bits[OptionBits.RequiredParameters];
-        set => Set(OptionBits.RequiredParameters, value);
-    }
+    public bool RespectRequiredConstructorParameters { get => _bits[OptionBits.RequiredParameters]; set => Set(OptionBits.RequiredParameters, value); }
 
     /// <summary>
     /// Gets or sets the maximum number of bytes that reading from streams and pipes may buffer for one token, or for a value that cannot be read incrementally.

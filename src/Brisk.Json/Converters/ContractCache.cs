@@ -54,7 +54,6 @@ internal abstract class ContractCache(JsonSerializerOptions options)
     public ICursorConverter GetList<T>() => _lastList is { } last && last.Type == typeof(List<T>) ? last
         : _lastList = ReferenceConverters.For(new ListConverter<T>(this, options.NumberHandling), this);
 
-    /// <summary>Returns the converter of a type.</summary>
     public ICursorConverter Get(Type type) => Get(type, RootHandling(type));
 
     /// <summary>Returns the converter of a type for a number handling that differs from the options, for the value and its elements.</summary>

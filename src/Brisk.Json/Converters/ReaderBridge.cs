@@ -235,16 +235,9 @@ internal static class ReaderBridge
             start = new LineAnchor(0, line, column);
         }
 
-        try
-        {
-            ErrorLocator.Rethrow(exception, ref cursor, converter, reader.Options);
-        }
-        catch (JsonException located)
-        {
-            throw MarkTranslated(located, start, options);
-        }
-
-        if (exception is JsonException completed) MarkTranslated(completed, start, options);
+        Exception located = ErrorLocator.Located(exception, ref cursor, converter, reader.Options);
+        if (located is JsonException told) MarkTranslated(told, start, options);
+        if (located != exception) throw located;
     }
 
     // With JSON5 options, the reader probably reads translated text, whose locations differ from those of the original.

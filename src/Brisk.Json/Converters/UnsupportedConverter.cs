@@ -36,5 +36,4 @@ internal sealed class UnsupportedConverter<T>(bool acceptsNull, bool acceptsNull
     }
 }
 
-/// <summary>The converter of an unsupported type.</summary>
 internal interface IUnsupportedConverter;

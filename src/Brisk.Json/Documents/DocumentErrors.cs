@@ -11,11 +11,9 @@ internal static class DocumentErrors
     [DoesNotReturn]
     public static void ThrowDisposed() => throw new ObjectDisposedException(nameof(JsonDocument));
 
-    /// <summary>For the default element.</summary>
     [DoesNotReturn]
     public static void ThrowNoElement() => throw new InvalidOperationException("The element is the default one, which belongs to no document.");
 
-    /// <summary>For a value of the wrong kind.</summary>
     [DoesNotReturn]
     public static void ThrowKind(JsonValueKind expected, JsonValueKind found) => ThrowKind(expected.ToString(), found);
 

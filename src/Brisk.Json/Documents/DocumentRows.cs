@@ -22,7 +22,6 @@ internal struct DocumentRows
 
     public bool IsRented;
 
-    /// <summary>Rents space for the rows of a document.</summary>
     public static DocumentRows Rent(int textLength, int maxLength = int.MaxValue) => new()
     {
         Array = ArrayPool<ulong>.Shared.Rent(

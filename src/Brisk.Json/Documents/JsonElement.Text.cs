@@ -9,7 +9,6 @@ public readonly partial struct JsonElement
     // The maximum number of bytes per byte when escaped.
     private const int MaxEscape = 6;
 
-    // The length of the shortest date.
     private const int MinDateLength = 10;
 
     /// <summary>Reads the string, unescaped.</summary>

@@ -112,11 +112,7 @@ public abstract partial class JsonTypeInfo
 
     /// <summary>Gets or sets the delegate that is called before serialization, or null.</summary>
     /// <exception cref="InvalidOperationException">The contract is read-only, or that of a single value.</exception>
-    public Action<object>? OnSerializing
-    {
-        get => Notification(Callbacks.OnSerializing);
-        set => SetNotification(Callbacks.OnSerializing, value);
-    }
+    public Action<object>? OnSerializing { get => Notification(Callbacks.OnSerializing); set => SetNotification(Callbacks.OnSerializing, value); }
 
     /// <summary>Gets or sets the delegate that is called after serialization, or null.</summary>
     /// <exception cref="InvalidOperationException">The contract is read-only, or that of a single value.</exception>
@@ -124,19 +120,11 @@ public abstract partial class JsonTypeInfo
 
     /// <summary>Gets or sets the delegate that is called with a new instance before it is populated, or null.</summary>
     /// <exception cref="InvalidOperationException">The contract is read-only, or that of a single value.</exception>
-    public Action<object>? OnDeserializing
-    {
-        get => Notification(Callbacks.OnDeserializing);
-        set => SetNotification(Callbacks.OnDeserializing, value);
-    }
+    public Action<object>? OnDeserializing { get => Notification(Callbacks.OnDeserializing); set => SetNotification(Callbacks.OnDeserializing, value); }
 
     /// <summary>Gets or sets the delegate that is called after deserialization, or null.</summary>
     /// <exception cref="InvalidOperationException">The contract is read-only, or that of a single value.</exception>
-    public Action<object>? OnDeserialized
-    {
-        get => Notification(Callbacks.OnDeserialized);
-        set => SetNotification(Callbacks.OnDeserialized, value);
-    }
+    public Action<object>? OnDeserialized { get => Notification(Callbacks.OnDeserialized); set => SetNotification(Callbacks.OnDeserialized, value); }
 
     /// <summary>Gets the properties in writing order; empty if the contract is not that of an object.</summary>
     /// <remarks>The list includes ignored members, without a getter and setter, so their names do not count as unmapped.</remarks>

@@ -87,7 +87,6 @@ public sealed partial class JsonArray : JsonNode, IList<JsonNode?>
         Adopt(value);
     }
 
-    /// <summary>The debugger view of an array.</summary>
     private sealed class JsonArrayView(JsonArray array)
     {
         [DebuggerBrowsable(DebuggerBrowsableState.RootHidden)]

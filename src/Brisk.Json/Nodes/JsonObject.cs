@@ -118,7 +118,6 @@ public sealed partial class JsonObject : JsonNode, IDictionary<string, JsonNode?
 
     private protected override void SetItem(int index, JsonNode? value) => SetAt(index, value);
 
-    /// <summary>The debugger view of an object.</summary>
     private sealed class JsonObjectView(JsonObject node)
     {
         [DebuggerBrowsable(DebuggerBrowsableState.RootHidden)]

@@ -56,7 +56,6 @@ internal sealed class SlotList
         }
     }
 
-    /// <summary>Returns a copy of the list.</summary>
     public SlotList Copy() => new(this);
 
     /// <summary>Returns consecutive slots from an index; none at the end.</summary>

@@ -16,7 +16,6 @@ internal sealed class CursorException(string? message, Exception? cause = null) 
     public string Text(Type type) => HasMessage ? Message : $"The JSON value could not be converted to {type}.";
 }
 
-/// <summary>Creates the exceptions of the cursor.</summary>
 internal static class CursorErrors
 {
     public static CursorException Syntax(string expected) => new($"The JSON text is not valid: expected {expected}.") { IsSyntax = true, Expected = expected };

@@ -19,5 +19,18 @@ internal readonly struct PathBuilder
         _path.Append(isAwkward ? "['" : ".").Append(name).Append(isAwkward ? "']" : "");
     }
 
+    /// <summary>Adds a name, or an index if there is no name.</summary>
+    public void Add(string? name, int index)
+    {
+        if (name is null)
+        {
+            AddIndex(index);
+        }
+        else
+        {
+            AddName(name);
+        }
+    }
+
     public override string ToString() => _path.ToString();
 }

@@ -126,7 +126,9 @@ public static partial class JsonSerializer
         }
         catch (Exception exception) when (ErrorLocator.Concerns(exception, isTranslated: true))
         {
-            ErrorLocator.Rethrow(exception, ref cursor, conversion.Converter, options.ReaderOptions, TextMap.Of(utf8Json5, options.EffectiveMaxDepth));
+            Exception located = ErrorLocator.Located(exception, ref cursor, conversion.Converter, options.ReaderOptions, TextMap.Of(utf8Json5, options.EffectiveMaxDepth));
+            if (located != exception) throw located;
+
             throw;
         }
     }

@@ -255,14 +255,9 @@ public static partial class JsonSerializer
     {
         if (exception is NotSupportedException)
         {
-            try
-            {
-                ErrorLocator.Rethrow(exception, ref cursor, converter, options.ReaderOptions, options.Dialect == JsonDialect.Json5 ? TextMap.Of(cursor.Original, options.EffectiveMaxDepth) : null);
-            }
-            catch (JsonException)
-            {
-                // The exception is recorded below.
-            }
+            TextMap? map = options.Dialect == JsonDialect.Json5 ? TextMap.Of(cursor.Original, options.EffectiveMaxDepth) : null;
+            Exception located = ErrorLocator.Located(exception, ref cursor, converter, options.ReaderOptions, map);
+            if (located is NotSupportedException) throw located;
         }
 
         return [.. cursor.Failures ?? [], new ReadFailure(exception, cursor.Position, cursor.FailurePlace, cursor.ConsumedAtFailure)];

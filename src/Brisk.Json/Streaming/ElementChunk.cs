@@ -87,7 +87,6 @@ internal abstract class ElementChunk : TeamWork, IPathOrigin
     }
 }
 
-/// <summary>Reads chunks.</summary>
 internal interface IChunkReader<T>
 {
     JsonSerializerOptions Options { get; }

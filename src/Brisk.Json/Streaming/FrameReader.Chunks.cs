@@ -55,7 +55,6 @@ internal abstract partial class FrameReader
         _end -= _end < 0 ? 0 : used;
     }
 
-    /// <summary>Creates a cursor over a chunk.</summary>
     protected JsonCursor CursorOver(ElementChunk chunk, StringCache? strings)
     {
         bool hasBrackets = _frames[_depth - 1].HasBrackets;

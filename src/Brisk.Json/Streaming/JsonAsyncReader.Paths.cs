@@ -81,14 +81,7 @@ public abstract partial class JsonAsyncReader
         var path = new PathBuilder();
         foreach (PathStep step in steps)
         {
-            if (step.Name is { } name)
-            {
-                path.AddName(name);
-            }
-            else
-            {
-                path.AddIndex(step.Index);
-            }
+            path.Add(step.Name, step.Index);
         }
 
         return Path + path.ToString()[1..];

@@ -28,7 +28,6 @@ internal sealed class EncodedCharacters(JavaScriptEncoder encoder)
     private volatile ulong[]? _asciiForms; // published after the columns
     private byte[]? _columns; // not a vector: ReadyToRun compiles no method that uses a type with such a field
 
-    /// <summary>Returns the characters of an encoder.</summary>
     public static EncodedCharacters Of(JavaScriptEncoder encoder) => s_last is { } last && last._encoder == encoder ? last : Find(encoder);
 
     /// <summary>The table of <see cref="IEscapingMode.AsciiForms"/>.</summary>

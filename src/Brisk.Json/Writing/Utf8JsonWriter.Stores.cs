@@ -33,13 +33,11 @@ public sealed partial class Utf8JsonWriter
         return position + 3;
     }
 
-    /// <summary>Stores an integer.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     internal int StoreInteger(long value, int position) => StoreComma(position + NumberFormatter.Write(value, _buffer.AsSpan(position, NumberFormatter.MaxLength)));
 
     internal int StoreInteger(ulong value, int position) => StoreComma(position + NumberFormatter.Write(value, _buffer.AsSpan(position, NumberFormatter.MaxLength)));
 
-    /// <summary>Stores a finite number.</summary>
     internal int StoreFinite(double value, int position) => StoreComma(position + NumberFormatter.Write(value, _buffer.AsSpan(position, NumberFormatter.MaxLength)));
 
     internal int StoreFinite(float value, int position) => StoreComma(position + NumberFormatter.Write(value, _buffer.AsSpan(position, NumberFormatter.MaxLength)));

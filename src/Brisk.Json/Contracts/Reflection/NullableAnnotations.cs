@@ -3,7 +3,6 @@ using Brisk.Json.Rules;
 
 namespace Brisk.Json.Contracts.Reflection;
 
-/// <summary>Reads nullable annotations.</summary>
 [RequiresUnreferencedCode(ReflectionContracts.TrimmingMessage)]
 internal sealed class NullableAnnotations
 {

@@ -2,7 +2,6 @@ using Brisk.Json.Rules;
 
 namespace Brisk.Json.Contracts.Reflection;
 
-/// <summary>Creates contracts of types by reflection.</summary>
 internal static class ReflectionContracts
 {
     internal const string TrimmingMessage = "Reflection needs members that trimming may have removed; use generated contracts instead.";

@@ -179,7 +179,6 @@ internal sealed class DictionaryConverter<TDictionary, K, V>(
         if (count != _guess) _guess = count;
     }
 
-    // Adds the entries to a list, or to a dictionary.
     private void FillOther(ref JsonCursor cursor, List<Tuple<K, V>>? entries, IDictionary<K, V>? dictionary)
     {
         if (dictionary is { IsReadOnly: true }) throw ConverterErrors.CannotRead(typeof(TDictionary));

@@ -3,7 +3,6 @@ using Brisk.Json.Text;
 
 namespace Brisk.Json.Converters;
 
-/// <summary>Creates a collection from elements.</summary>
 internal delegate TCollection SequenceBuilder<TCollection, E>(ReadOnlySpan<E> items);
 
 /// <summary>How a collection is created when it is read, and how elements are added to an existing one.</summary>

@@ -3,7 +3,6 @@ using System.Text.Encodings.Web;
 
 namespace Brisk.Json.Converters;
 
-/// <summary>Creates converters of enums.</summary>
 [UnconditionalSuppressMessage("Trimming", "IL2026", Justification = "Reached by public methods that carry the warning.")]
 [UnconditionalSuppressMessage("Trimming", "IL2055", Justification = "The fields of an enumeration are kept with it.")]
 [UnconditionalSuppressMessage("Trimming", "IL2067", Justification = "The fields of an enumeration are kept with it.")]
@@ -22,7 +21,6 @@ internal static class EnumConverters
     /// <summary>Creates a converter that reads and writes only numbers.</summary>
     public static ICursorConverter CreateNumeric(Type type, JavaScriptEncoder? encoder) => Create(type, EnumForm.Numbers, null, encoder);
 
-    /// <summary>Creates a converter that writes names.</summary>
     public static JsonConverter CreateNamed(Type type, JsonNamingPolicy? policy, bool allowIntegers, JavaScriptEncoder? encoder)
         => (JsonConverter)Create(type, allowIntegers ? EnumForm.NamesOrNumbers : EnumForm.Names, policy, encoder);
 

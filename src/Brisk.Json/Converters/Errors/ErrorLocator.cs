@@ -42,21 +42,23 @@ internal static class ErrorLocator
             : ErrorWalk.Locate(ref cursor, place, 0, root, options));
     }
 
-    /// <summary>Throws the located exception, or returns if the original one, now complete, must be rethrown.</summary>
+    /// <summary>Returns the located exception, or the same one, completed.</summary>
     /// <param name="exception">An exception for which <see cref="Concerns(Exception)"/> returned true.</param>
     /// <param name="map">The mapping to positions in the original if the text was translated.</param>
-    public static void Rethrow(Exception exception, ref JsonCursor cursor, ICursorConverter root, JsonReaderOptions options, TextMap? map = null)
-        => Rethrow(exception, ErrorWalk.Locate(ref cursor, PlaceOf(exception, ref cursor), 0, root, options), map);
+    public static Exception Located(Exception exception, ref JsonCursor cursor, ICursorConverter root, JsonReaderOptions options, TextMap? map = null)
+        => Complete(exception, ErrorWalk.Locate(ref cursor, PlaceOf(exception, ref cursor), 0, root, options), map).Exception;
 
-    /// <inheritdoc cref="Rethrow(Exception, ref JsonCursor, ICursorConverter, JsonReaderOptions, TextMap?)"/>
+    /// <summary>Throws the located exception, or returns if the original one, now complete, must be rethrown.</summary>
+    /// <inheritdoc cref="Located(Exception, ref JsonCursor, ICursorConverter, JsonReaderOptions, TextMap?)"/>
     /// <param name="origin">The position of the cursor's text.</param>
-    public static void Rethrow(Exception exception, ref JsonCursor cursor, ErrorOrigin origin, TextMap? map = null)
+    public static void Rethrow(Exception exception, ref JsonCursor cursor, ErrorOrigin origin, TextMap? map)
     {
         ErrorLocation location = ErrorWalk.Locate(ref cursor, PlaceOf(exception, ref cursor), origin);
-        Rethrow(exception, location with { Path = origin.Path + location.Path[1..] }, map);
+        Exception located = Complete(exception, location with { Path = origin.Path + location.Path[1..] }, map).Exception;
+        if (located != exception) throw located;
     }
 
-    /// <inheritdoc cref="Rethrow(Exception, ref JsonCursor, ICursorConverter, JsonReaderOptions, TextMap?)"/>
+    /// <inheritdoc cref="Rethrow(Exception, ref JsonCursor, ErrorOrigin, TextMap?)"/>
     /// <param name="start">The start of the value in the cursor's text.</param>
     /// <param name="place">The position of the text.</param>
     public static void Rethrow(Exception exception, ref JsonCursor cursor, int start, ICursorConverter converter, JsonReaderOptions options, string path, LineAnchor place)
@@ -85,11 +87,6 @@ internal static class ErrorLocator
         }
 
         return located;
-    }
-
-    private static void Rethrow(Exception exception, ErrorLocation location, TextMap? map)
-    {
-        if (Complete(exception, location, map).Exception is var located && located != exception) throw located;
     }
 
     private static LocatedFailure Complete(Exception exception, ErrorLocation location, TextMap? map)

@@ -90,7 +90,6 @@ internal sealed class ErrorReport
     }
 }
 
-/// <summary>An error with its location.</summary>
 internal readonly record struct LocatedError(JsonException Exception, long BytePosition, string Expected, string Found, bool IsSyntax)
 {
     /// <param name="readEnd">The end of the text that was read, without trailing whitespace.</param>

@@ -102,8 +102,9 @@ internal ref struct WriteErrorWalk
             depth++;
             if (converter is null) break;
 
-            string? failed = _failure.MemberAt(depth) ?? (depth == _outerDepth + _levels.Count ? _failure.MemberOf(converter) : null);
-            if (!string.IsNullOrEmpty(failed ?? name)) path.AddName((failed ?? name)!);
+            bool isInnermost = depth == _outerDepth + _levels.Count;
+            string? member = _failure.MemberAt(depth) ?? (isInnermost ? _failure.MemberOf(converter) : null) ?? name;
+            if (!string.IsNullOrEmpty(member)) path.AddName(member);
         }
 
         return path.ToString();

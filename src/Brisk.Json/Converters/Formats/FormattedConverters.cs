@@ -80,7 +80,6 @@ internal static class FormattedConverters
     }
 }
 
-/// <summary>Exceptions for formats.</summary>
 internal static class FormatErrors
 {
     public static InvalidOperationException NoFormats(Type type)

@@ -90,7 +90,7 @@ internal sealed class HostedConverter<T>(CursorConverter<T> inner, JsonSerialize
         }
         catch (Exception exception) when (ErrorLocator.Concerns(exception))
         {
-            HostedErrors.Rethrow(exception, HostedErrors.Locate(exception, ref cursor, inner, readerOptions), ref first, ref reader, text);
+            HostedErrors.Rethrow(exception, ErrorLocator.Located(exception, ref cursor, inner, readerOptions), ref first, ref reader, text);
             throw;
         }
     }

@@ -47,7 +47,7 @@ internal static class HostedErrors
         }
         catch (Exception exception) when (ErrorLocator.Concerns(exception))
         {
-            located = Locate(exception, ref cursor, converter, readerOptions);
+            located = ErrorLocator.Located(exception, ref cursor, converter, readerOptions);
             if (located is not JsonException { InnerException: JsonReaderException })
             {
                 HostedPlace.Start(ref first).Move(located, prefix, isSame: located == exception);
@@ -59,21 +59,5 @@ internal static class HostedErrors
         int place = syntax.Message.LastIndexOf(" LineNumber: ", StringComparison.Ordinal);
         string problem = place < 0 ? syntax.Message : syntax.Message[..place];
         throw new JsonException($"{problem} Path: {path} | LineNumber: {syntax.LineNumber} | BytePositionInLine: {syntax.BytePositionInLine}.", path, syntax.LineNumber, syntax.BytePositionInLine, syntax);
-    }
-
-    /// <summary>Adds the location in a value to an exception.</summary>
-    /// <param name="exception">An exception for which <see cref="ErrorLocator.Concerns(Exception)"/> returned true.</param>
-    /// <returns>The same exception, or one that replaces it.</returns>
-    public static Exception Locate(Exception exception, scoped ref JsonCursor cursor, ICursorConverter converter, JsonReaderOptions options)
-    {
-        try
-        {
-            ErrorLocator.Rethrow(exception, ref cursor, converter, options);
-            return exception;
-        }
-        catch (Exception located) when (located is JsonException or NotSupportedException)
-        {
-            return located;
-        }
     }
 }

@@ -135,14 +135,7 @@ internal readonly partial record struct HostedPlace(long Line, long Byte)
         var path = new PathBuilder();
         foreach ((int index, string? name) in levels)
         {
-            if (name is null)
-            {
-                path.AddIndex(index);
-            }
-            else
-            {
-                path.AddName(name);
-            }
+            path.Add(name, index);
         }
 
         return path.ToString();

@@ -23,7 +23,6 @@ internal sealed class SequenceWriteFrame<TCollection, E>(SequenceConverter<TColl
     }
 }
 
-/// <summary>Writes a dictionary.</summary>
 internal sealed class DictionaryWriteFrame<TDictionary, K, V>(KeyedConverter<TDictionary, K, V> converter, CursorConverter<K> keys, CursorConverter<V> values)
     : ElementsWriteFrame<V>(converter, values)
     where K : notnull

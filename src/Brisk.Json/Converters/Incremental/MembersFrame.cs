@@ -89,7 +89,7 @@ internal abstract class MembersFrame<T>(ICursorConverter converter, ObjectMember
             Member<T>? member = _previous.Member;
             if (_isStreaming && member?.BeginStreaming(cursor.Current) is { } child)
             {
-                Enter(ref cursor, member, child);
+                Enter(ref cursor, member);
                 Child = child;
                 return FrameStep.Enter;
             }
@@ -154,7 +154,7 @@ internal abstract class MembersFrame<T>(ICursorConverter converter, ObjectMember
             }
         }
 
-        if (child is not null) Enter(ref cursor, member, child);
+        if (child is not null) Enter(ref cursor, member);
 
         return child;
     }
@@ -179,7 +179,7 @@ internal abstract class MembersFrame<T>(ICursorConverter converter, ObjectMember
     /// <summary>Returns the object before it is complete.</summary>
     protected abstract T MakeEarly();
 
-    private void Enter(ref JsonCursor cursor, Member<T>? member, ReadFrame child)
+    private void Enter(ref JsonCursor cursor, Member<T>? member)
     {
         Entered = member;
         Pass(cursor.PrecedingName());

@@ -1,6 +1,5 @@
 namespace Brisk.Json.Converters;
 
-/// <summary>Writes an object, member by member.</summary>
 internal sealed class ObjectWriteFrame<T>(ObjectConverter<T> converter, ObjectContract<T> contract, ObjectMembers<T> members) : WriteFrame(converter)
 {
     private T _value = default!;

@@ -144,7 +144,6 @@ internal abstract class ElementsWriteFrame<E>(ICursorConverter converter, Cursor
     }
 }
 
-/// <summary>Writes an array.</summary>
 internal abstract class ArrayWriteFrame<E>(ICursorConverter converter, CursorConverter<E> element) : ElementsWriteFrame<E>(converter, element)
 {
     private IEnumerator<E>? _items;

@@ -3,7 +3,6 @@ using StjNodes = System.Text.Json.Nodes;
 
 namespace Brisk.Json.Converters;
 
-/// <summary>The converters of nodes.</summary>
 internal static class NodeConverters
 {
     /// <summary>Returns the converter of a type, or null if it is not a node.</summary>

@@ -33,7 +33,6 @@ internal static class Base64Reading
     }
 }
 
-/// <summary>Converts byte arrays.</summary>
 internal sealed class ByteArrayConverter : CursorConverter<byte[]>
 {
     public override byte[]? ReadValue(ref JsonCursor cursor) => cursor.TryReadNull() ? null : Base64Reading.Read(ref cursor);

@@ -56,7 +56,6 @@ internal abstract class FloatingPointConverter<T>(JsonNumberHandling handling) :
     }
 }
 
-/// <summary>Converts numbers of type <see cref="double"/>.</summary>
 internal sealed class DoubleConverter(JsonNumberHandling handling) : FloatingPointConverter<double>(handling)
 {
     public override double ReadValue(ref JsonCursor cursor) => cursor.Current == '"' ? ReadString(ref cursor) : cursor.ReadDouble();
@@ -83,7 +82,6 @@ internal sealed class DoubleConverter(JsonNumberHandling handling) : FloatingPoi
     protected override int Format(double value, Span<byte> destination) => NumberFormatter.Write(value, destination);
 }
 
-/// <summary>Converts numbers of type <see cref="float"/>.</summary>
 internal sealed class SingleConverter(JsonNumberHandling handling) : FloatingPointConverter<float>(handling)
 {
     protected override bool TryParseText(ReadOnlySpan<byte> text, out float value)
@@ -105,7 +103,6 @@ internal sealed class SingleConverter(JsonNumberHandling handling) : FloatingPoi
     protected override int Format(float value, Span<byte> destination) => NumberFormatter.Write(value, destination);
 }
 
-/// <summary>Converts numbers of type <see cref="Half"/>.</summary>
 internal sealed class HalfConverter(JsonNumberHandling handling) : FloatingPointConverter<Half>(handling)
 {
     protected override bool TryParseText(ReadOnlySpan<byte> text, out Half value)
@@ -144,7 +141,6 @@ internal sealed class HalfConverter(JsonNumberHandling handling) : FloatingPoint
     protected override int Format(Half value, Span<byte> destination) => NumberFormatter.WriteFormatted(value, destination);
 }
 
-/// <summary>Converts numbers of type <see cref="decimal"/>.</summary>
 internal sealed class DecimalConverter(JsonNumberHandling handling) : NumberConverter<decimal>(handling)
 {
     public override Parsed<decimal> ReadValue(ref JsonCursor cursor, int position)

@@ -271,25 +271,22 @@ internal readonly struct MetadataReader(Type type, bool isArray, bool carriesIde
         }
     }
 
-    private Exception? Problem(MetadataKind kind, string name, ref ObjectMetadata metadata, bool inOrder)
+    private Exception? Problem(MetadataKind kind, string name, ref ObjectMetadata metadata, bool inOrder) => kind switch
     {
-        return kind switch
-        {
-            MetadataKind.Id or MetadataKind.Reference when !rules.PreservesReferences => ReferenceErrors.Misplaced(name),
-            MetadataKind.Type when rules.DiscriminatorName is not null => metadata.HasDiscriminator ? PolymorphismErrors.Repeated(name) : null,
-            MetadataKind.Id when !carriesIdentity => ReferenceErrors.Immutable(type),
-            MetadataKind.Id when metadata.Id is not null => ReferenceErrors.Repeated(name),
-            MetadataKind.Reference when type.IsValueType => ReferenceErrors.ValueType(type),
-            MetadataKind.Reference when metadata.Id is not null || metadata.HasDiscriminator => ReferenceErrors.NotAlone(),
-            MetadataKind.Values when inOrder && metadata.Id is null && !metadata.HasDiscriminator => ReferenceErrors.ValuesWithoutIdentifier(),
-            MetadataKind.Values when isArray && metadata.Values < 0 => null,
-            MetadataKind.Id or MetadataKind.Reference => null,
-            MetadataKind.None => ReferenceErrors.BesideValues(name),
-            MetadataKind.Unknown or MetadataKind.Values when isArray => ReferenceErrors.BesideValues(name),
-            MetadataKind.Unknown => ReferenceErrors.NoMetadata(name),
-            _ => ReferenceErrors.Misplaced(name),
-        };
-    }
+        MetadataKind.Id or MetadataKind.Reference when !rules.PreservesReferences => ReferenceErrors.Misplaced(name),
+        MetadataKind.Type when rules.DiscriminatorName is not null => metadata.HasDiscriminator ? PolymorphismErrors.Repeated(name) : null,
+        MetadataKind.Id when !carriesIdentity => ReferenceErrors.Immutable(type),
+        MetadataKind.Id when metadata.Id is not null => ReferenceErrors.Repeated(name),
+        MetadataKind.Reference when type.IsValueType => ReferenceErrors.ValueType(type),
+        MetadataKind.Reference when metadata.Id is not null || metadata.HasDiscriminator => ReferenceErrors.NotAlone(),
+        MetadataKind.Values when inOrder && metadata.Id is null && !metadata.HasDiscriminator => ReferenceErrors.ValuesWithoutIdentifier(),
+        MetadataKind.Values when isArray && metadata.Values < 0 => null,
+        MetadataKind.Id or MetadataKind.Reference => null,
+        MetadataKind.None => ReferenceErrors.BesideValues(name),
+        MetadataKind.Unknown or MetadataKind.Values when isArray => ReferenceErrors.BesideValues(name),
+        MetadataKind.Unknown => ReferenceErrors.NoMetadata(name),
+        _ => ReferenceErrors.Misplaced(name),
+    };
 
     private static string ReadString(ref JsonCursor cursor, string name, ReferenceScope? scope)
     {

@@ -6,7 +6,6 @@ namespace Brisk.Json.Converters;
 /// </summary>
 internal static class ReferenceConverters
 {
-    /// <summary>Gets the wrapper of a converter.</summary>
     public static CursorConverter<T> For<T>(CursorConverter<T> inner, ContractCache cache) => cache.Options.ReferenceHandler switch
     {
         null => inner,

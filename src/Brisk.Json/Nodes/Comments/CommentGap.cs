@@ -89,13 +89,8 @@ internal static class TextGaps
     public static CommentGap Before(JsonDocument document, int row)
         => new(document.Text[(row == 0 ? 0 : document.TokenEnd(row - 1))..document.TokenStart(row)]);
 
-    /// <summary>Returns the gap after the value at a row, to the next token or the end of the text.</summary>
-    public static CommentGap After(JsonDocument document, int row)
-    {
-        int next = document.IndexAfter(row);
-        int end = document.TokenEnd(next - 1);
-        return new(row == 0 ? document.Text[end..] : document.Text[end..document.TokenStart(next)]);
-    }
+    /// <summary>Returns the gap after the last token.</summary>
+    public static CommentGap AtEnd(JsonDocument document) => new(document.Text[document.TokenEnd(document.IndexAfter(0) - 1)..]);
 
     /// <summary>Splits the gap before a child of a container.</summary>
     public static void Divide(JsonDocument document, int row, out CommentGap before, out CommentGap after) =>

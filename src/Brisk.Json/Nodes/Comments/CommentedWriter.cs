@@ -18,7 +18,7 @@ internal readonly ref struct CommentedWriter(Utf8JsonWriter writer, JsonDocument
 
     public void WriteEndOfText()
     {
-        foreach (ReadOnlySpan<byte> comment in TextGaps.After(document, 0))
+        foreach (ReadOnlySpan<byte> comment in TextGaps.AtEnd(document))
         {
             writer.WriteLineBreak();
             writer.WriteKeptComment(comment, isFirstOnLine: true);

@@ -58,7 +58,6 @@ internal readonly struct NodeNavigator : INavigator<JsonNode?, NodeChildren>
     public static JsonNode? ToNode(JsonNode? node) => node?.DeepClone();
 }
 
-/// <summary>Enumerates the children of a node.</summary>
 internal struct NodeChildren(JsonNode? container) : IChildren<JsonNode?>
 {
     private readonly JsonObject? _members = container as JsonObject;

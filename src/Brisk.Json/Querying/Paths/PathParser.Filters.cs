@@ -26,7 +26,8 @@ internal ref partial struct PathParser
     private PathCondition? ParseBasic()
     {
         bool isNegated = TryTake('!');
-        SkipWhitespaceIf(isNegated);
+        if (isNegated) SkipWhitespace();
+
         PathCondition? condition;
         if (TryTake('('))
         {
@@ -157,11 +158,6 @@ internal ref partial struct PathParser
         }
 
         return new(start) { Value = new LiteralOperand { Kind = kind.Value } };
-    }
-
-    private void SkipWhitespaceIf(bool condition)
-    {
-        if (condition) SkipWhitespace();
     }
 
     private PathCondition? ToTest(PathTerm term) => term switch

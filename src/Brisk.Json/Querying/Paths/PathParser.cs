@@ -156,37 +156,25 @@ internal ref partial struct PathParser(ReadOnlySpan<char> text)
         int first = _position;
         SkipDigits();
         ReadOnlySpan<char> digits = _text[first.._position];
-        if (digits.IsEmpty)
-        {
-            Fail<object>("a digit");
-            return false;
-        }
+        if (digits.IsEmpty) return Reject("a digit");
 
         if (digits[0] == '0' && (digits.Length > 1 || isNegative))
         {
             _position = start;
-            Fail<object>("an integer without leading zeros, and zero without a sign");
-            return false;
+            return Reject("an integer without leading zeros, and zero without a sign");
         }
 
         if (!long.TryParse(digits, NumberStyles.None, CultureInfo.InvariantCulture, out long magnitude) || magnitude > MaxInteger)
         {
             _position = start;
-            Fail<object>("an integer of at most 53 bits");
-            return false;
+            return Reject("an integer of at most 53 bits");
         }
 
         value = isNegative ? -magnitude : magnitude;
         return true;
     }
 
-    private bool TryEnter()
-    {
-        if (++_depth <= MaxDepth) return true;
-
-        Fail<object>($"at most {MaxDepth} levels of filters, parentheses and functions");
-        return false;
-    }
+    private bool TryEnter() => ++_depth <= MaxDepth || Reject($"at most {MaxDepth} levels of filters, parentheses and functions");
 
     private void SkipDigits()
     {
@@ -221,6 +209,8 @@ internal ref partial struct PathParser(ReadOnlySpan<char> text)
     /// <summary>Records what was expected at the current position. Only the first error is kept.</summary>
     [SuppressMessage("Performance", "CA1822", Justification = "It records the error in the parser.")]
     private T? Fail<T>(string expected) where T : class => FailAt<T>(_position, $"expected {expected}, found {Found(_position)}");
+
+    private bool Reject(string expected) => Fail<object>(expected) is not null;
 
     private T? FailAt<T>(int position, string message) where T : class
     {
@@ -276,11 +266,7 @@ internal ref partial struct PathParser(ReadOnlySpan<char> text)
 
     private bool TryParseCharacter(StringBuilder builder)
     {
-        if (Peek < ' ')
-        {
-            Fail<object>("a character that is not a control character, or its escape");
-            return false;
-        }
+        if (Peek < ' ') return Reject("a character that is not a control character, or its escape");
 
         if (Rune.DecodeFromUtf16(_text[_position..], out _, out int length) != System.Buffers.OperationStatus.Done)
         {
@@ -309,11 +295,7 @@ internal ref partial struct PathParser(ReadOnlySpan<char> text)
             '/' or '\\' => c,
             _ => c == quote && !IsAtEnd ? c : '\0',
         };
-        if (unescaped == '\0')
-        {
-            Fail<object>($"one of b, f, n, r, t, u, /, \\ and {quote} after a backslash");
-            return false;
-        }
+        if (unescaped == '\0') return Reject($"one of b, f, n, r, t, u, /, \\ and {quote} after a backslash");
 
         builder.Append(unescaped);
         _position++;
@@ -350,11 +332,7 @@ internal ref partial struct PathParser(ReadOnlySpan<char> text)
         unit = '\0';
         for (int i = 0; i < 4; i++)
         {
-            if (!char.IsAsciiHexDigit(Peek))
-            {
-                Fail<object>("four hexadecimal digits after \\u");
-                return false;
-            }
+            if (!char.IsAsciiHexDigit(Peek)) return Reject("four hexadecimal digits after \\u");
 
             unit = (char)((unit << 4) | int.Parse(_text.Slice(_position++, 1), NumberStyles.HexNumber, CultureInfo.InvariantCulture));
         }
@@ -363,5 +341,4 @@ internal ref partial struct PathParser(ReadOnlySpan<char> text)
     }
 }
 
-/// <summary>The position and message of the error in a path.</summary>
 internal sealed record PathError(int Position, string Message);

@@ -19,7 +19,6 @@ internal enum RegexpAction : byte
     Accept,
 }
 
-/// <summary>An instruction and its targets.</summary>
 internal readonly record struct RegexpInstruction(RegexpAction Action, int Target, int Other, CharacterClass? Class);
 
 /// <summary>Creates a non-deterministic automaton from an expression, back to front: each part receives the instruction to continue at (Thompson 1968).</summary>
