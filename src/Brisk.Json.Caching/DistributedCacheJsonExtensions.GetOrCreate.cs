@@ -12,7 +12,7 @@ public static partial class DistributedCacheJsonExtensions
     /// <typeparam name="T">The type of the value to serialize.</typeparam>
     /// <param name="cache">The cache.</param>
     /// <param name="key">The key of the entry.</param>
-    /// <param name="factory">Creates the value. Its exceptions are propagated, and nothing is stored then.</param>
+    /// <param name="factory">Creates the value. Its exceptions are propagated; nothing is stored in that case.</param>
     /// <param name="entryOptions">The expiration of a new entry, or null for the default of the cache.</param>
     /// <param name="jsonOptions">Options that control serialization, or null for the defaults.</param>
     /// <param name="cancellationToken">The token to monitor for cancellation requests, which is also passed to the factory.</param>

@@ -8,7 +8,7 @@ public static class SystemTextJsonConversions
 {
     /// <summary>Converts options for an API that requires System.Text.Json options: code that uses them reads and writes with this library, with the given options.</summary>
     /// <param name="options">The options. They become read-only when the first value is read or written.</param>
-    /// <returns>New, mutable options. They cache type information: keep them.</returns>
+    /// <returns>New, mutable options. They cache type information, so reuse them.</returns>
     /// <remarks><see cref="SystemTextJsonOptionsExtensions.UseBriskJson(Stj.JsonSerializerOptions, JsonSerializerOptions, Func{Type, bool})"/> describes which types are handled by System.Text.Json: for these, the settings are copied.</remarks>
     /// <exception cref="ArgumentNullException"><paramref name="options"/> is null.</exception>
     /// <exception cref="NotSupportedException">The options specify JSON5.</exception>

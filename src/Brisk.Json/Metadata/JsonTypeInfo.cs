@@ -6,7 +6,7 @@ using Brisk.Json.Rules;
 namespace Brisk.Json.Serialization.Metadata;
 
 /// <summary>The contract of a type: how values are created, and which properties they have under which names. It is mutable until it is used.</summary>
-/// <remarks>Reading and writing do not use an unmodified contract; of a modified one, they use only the modifications.</remarks>
+/// <remarks>Reading and writing bypass an unmodified contract; of a modified one, they use only the modifications.</remarks>
 [DebuggerDisplay("{Kind} {Type}")]
 public abstract partial class JsonTypeInfo
 {

@@ -57,7 +57,7 @@ internal static class NodeEquality
         /// <summary>Whether the children compared so far are equal, and the numbers of children are equal.</summary>
         public bool IsPossible { get; private set; }
 
-        /// <summary>Gets the next two children. A member missing in the right object makes equality impossible.</summary>
+        /// <summary>Gets the next two children. A member missing from the right object makes equality impossible.</summary>
         public bool MoveNext(out JsonNode? left, out JsonNode? right)
         {
             (left, right) = (null, null);

@@ -5,7 +5,7 @@ using Brisk.Json.Text;
 
 namespace Brisk.Json;
 
-/// <summary>Represents text that has been escaped and encoded as UTF-8 in advance, for text that is written many times. The default value is the empty text.</summary>
+/// <summary>Represents text that is escaped and encoded as UTF-8 in advance because it is written many times. The default value is the empty text.</summary>
 public readonly struct JsonEncodedText : IEquatable<JsonEncodedText>
 {
     private const int MaxLength = 166_666_666;
@@ -74,7 +74,7 @@ public readonly struct JsonEncodedText : IEquatable<JsonEncodedText>
         return Encode(transcoded[..count], encoder);
     }
 
-    /// <summary>Escapes text, and replaces invalid UTF-8 by U+FFFD.</summary>
+    /// <summary>Escapes text, and replaces invalid UTF-8 with U+FFFD.</summary>
     /// <inheritdoc cref="Encode(ReadOnlySpan{char}, JavaScriptEncoder?)"/>
     /// <param name="utf8Value">The UTF-8 text to escape.</param>
     /// <exception cref="ArgumentException">The text is longer than 166,666,666 bytes.</exception>

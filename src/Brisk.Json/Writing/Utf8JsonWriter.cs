@@ -62,7 +62,7 @@ public sealed partial class Utf8JsonWriter : IDisposable, IAsyncDisposable
         }
     }
 
-    /// <summary>Initializes a writer to a buffer writer.</summary>
+    /// <summary>Initializes a writer that writes to a buffer writer.</summary>
     /// <param name="bufferWriter">The destination. Its memory is used directly.</param>
     /// <param name="options">Options for formatting, escaping, and validation. By default, the output is minified and validated.</param>
     /// <exception cref="ArgumentNullException"><paramref name="bufferWriter"/> is null.</exception>
@@ -73,7 +73,7 @@ public sealed partial class Utf8JsonWriter : IDisposable, IAsyncDisposable
         SetOptions(options);
     }
 
-    /// <summary>Initializes a writer to a stream, which the writer does not close.</summary>
+    /// <summary>Initializes a writer that writes to a stream, which it does not close.</summary>
     /// <param name="utf8Json">The destination.</param>
     /// <param name="options">Options for formatting, escaping, and validation. By default, the output is minified and validated.</param>
     /// <exception cref="ArgumentNullException"><paramref name="utf8Json"/> is null.</exception>

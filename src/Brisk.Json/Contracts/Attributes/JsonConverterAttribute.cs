@@ -6,7 +6,7 @@ namespace Brisk.Json.Serialization;
 /// <remarks>
 /// A converter on a member takes precedence over one in the options, which takes precedence over one on the type. A derived attribute may override
 /// <see cref="CreateConverter"/> to create a converter with parameters. The attribute derives from that of System.Text.Json, which therefore uses the converter too;
-/// System.Text.Json rejects both attributes on one type or member.
+/// System.Text.Json rejects a type or member that has both attributes.
 /// </remarks>
 [AttributeUsage(AttributeTargets.Class | AttributeTargets.Struct | AttributeTargets.Enum | AttributeTargets.Property | AttributeTargets.Field | AttributeTargets.Interface, AllowMultiple = false)]
 public partial class JsonConverterAttribute : HostedConverterAttribute

@@ -124,7 +124,7 @@ public sealed class JsonSourceGenerationOptionsAttribute : JsonAttribute
     public JsonSourceGenerationMode GenerationMode { get; set; }
 }
 
-/// <summary>Specifies what is generated for a type. Here, every mode generates a complete contract.</summary>
+/// <summary>Specifies what is generated for a type. In this library, every mode generates a complete contract.</summary>
 [Flags]
 public enum JsonSourceGenerationMode
 {

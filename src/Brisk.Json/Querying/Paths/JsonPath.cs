@@ -7,7 +7,7 @@ namespace Brisk.Json.Querying;
 /// <summary>A JSONPath query (RFC 9535), which selects values of a JSON document: <c>$.store.book[?@.price &lt; 10].title</c>.</summary>
 /// <remarks>
 /// <para>
-/// A path is parsed once, immutable, and thread-safe. It supports all selectors of the RFC, its functions
+/// A path is parsed once, and is immutable and thread-safe. It supports all selectors of the RFC, its functions
 /// <c>length</c>, <c>count</c>, <c>match</c>, <c>search</c>, and <c>value</c>, and the regular expressions of RFC 9485, in bounded time.
 /// </para>
 /// <para>
