@@ -15,19 +15,19 @@ public ref partial struct JsonCursor
     /// <param name="items">The destination.</param>
     /// <param name="indent">The width of the whitespace before the last element, as for <see cref="NextElement(ref int)"/>.</param>
     /// <param name="isEnd">Whether the array has ended.</param>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
     internal int ReadNumbers<T, TShort, TNumber>(Span<T> items, ref int indent, out bool isEnd)
         where TShort : INearNumber<T>
         where TNumber : INearNumber<T>
     {
-        int count = 0;
-        if (!_hasLongNumbers)
-        {
-            count = ReadNumbers<T, TShort>(items, ref indent, out isEnd);
-            if (isEnd || !SpanVectors.Holds(_text, _position, DigitRun.Window)) return count;
+        if (_hasLongNumbers) return ReadNumbers<T, TNumber>(items, ref indent, out isEnd);
 
-            _hasLongNumbers = count == 0;
-        }
+        int count = ReadNumbers<T, TShort>(items, ref indent, out isEnd);
 
+        // Near the end of the text, the other loop reads nothing.
+        if (isEnd || !SpanVectors.Holds(_text, _position, DigitRun.Window)) return count;
+
+        _hasLongNumbers = count == 0;
         return count + ReadNumbers<T, TNumber>(items[count..], ref indent, out isEnd);
     }
 

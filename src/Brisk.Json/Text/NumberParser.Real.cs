@@ -11,31 +11,6 @@ internal static partial class NumberParser
 {
     private const int MaxScale = 28;
 
-    /// <summary>Parses a number as <see cref="TryParseDouble"/>, <see cref="TryParseSingle"/>, or <see cref="TryParseDecimal"/> does, depending on the type.</summary>
-    [MethodImpl(MethodImplOptions.AggressiveInlining)]
-    public static bool TryParseReal<T>(ReadOnlySpan<byte> text, int position, out T value, out int end)
-        where T : struct
-    {
-        bool isParsed;
-        if (typeof(T) == typeof(double))
-        {
-            isParsed = TryParseDouble(text, position, out double number, out end);
-            value = Unsafe.BitCast<double, T>(number);
-        }
-        else if (typeof(T) == typeof(float))
-        {
-            isParsed = TryParseSingle(text, position, out float number, out end);
-            value = Unsafe.BitCast<float, T>(number);
-        }
-        else
-        {
-            isParsed = TryParseDecimal(text, position, out decimal number, out end);
-            value = Unsafe.BitCast<decimal, T>(number);
-        }
-
-        return isParsed;
-    }
-
     /// <summary>
     /// Parses a number to the nearest double, ties to even, as <see cref="double.Parse(string)"/> does; beyond its range, to infinity or zero. Returns false if the grammar (RFC
     /// 8259 section 6) is violated; <paramref name="end"/> is then undefined.
