@@ -10,7 +10,7 @@ public ref partial struct JsonCursor
     /// unread element, or after the array.
     /// </summary>
     /// <typeparam name="T">The type of the elements.</typeparam>
-    /// <typeparam name="TShort">Reads short numbers only, with which an array begins if the previous array ended with one.</typeparam>
+    /// <typeparam name="TShort">Reads short numbers only. It is used first, until an array of the text begins with another number.</typeparam>
     /// <typeparam name="TNumber">Reads numbers of any length.</typeparam>
     /// <param name="items">The destination.</param>
     /// <param name="indent">The width of the whitespace before the last element, as for <see cref="NextElement(ref int)"/>.</param>
@@ -24,7 +24,7 @@ public ref partial struct JsonCursor
 
         int count = ReadNumbers<T, TShort>(items, ref indent, out isEnd);
 
-        // Near the end of the text, the other loop reads nothing.
+        // Near the end of the text, the other loop reads nothing. If most calls were of this kind, the JIT would optimize it for them.
         if (isEnd || !SpanVectors.Holds(_text, _position, DigitRun.Window)) return count;
 
         _hasLongNumbers = count == 0;

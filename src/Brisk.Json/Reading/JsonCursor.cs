@@ -29,7 +29,7 @@ public ref partial struct JsonCursor
     private readonly bool _allowsTrailingCommas;
     private IndentGuess _indents;
     private bool _hasStopped; // see FailSyntax
-    private bool _hasLongNumbers; // whether the last array of numbers ended with a long one
+    private bool _hasLongNumbers; // whether an array has begun with a number that is not short
     private uint _surprises;
     private readonly AllocationArea? _area; // null for short documents, and while other threads read
 

@@ -58,7 +58,7 @@ public sealed class JsonMemberTable<T>
         return new(this, position >= 0 ? cursor.EnterObject(position, indent) : ~position, indent, cursor.IndentAt(depth));
     }
 
-    /// <summary>Gets the value of a constructor parameter that is missing in the document.</summary>
+    /// <summary>Gets the value of a constructor parameter that is missing from the document.</summary>
     /// <typeparam name="V">The type of the parameter.</typeparam>
     /// <param name="member">The zero-based index among the members added to <see cref="JsonMemberAccessors{T}"/>.</param>
     /// <returns>The value.</returns>

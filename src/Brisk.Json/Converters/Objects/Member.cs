@@ -175,7 +175,7 @@ internal sealed record MemberSettings
     /// <summary>Whether an attribute on the member itself specifies this, which its type must then support.</summary>
     public bool IsMarkedPopulate { get; init; }
 
-    /// <summary>The value of a constructor parameter that is missing in the document.</summary>
+    /// <summary>The value of a constructor parameter that is missing from the document.</summary>
     public object? ParameterDefault { get; init; }
 
     /// <summary>Whether its elements, if it has any, are read while they are enumerated.</summary>

@@ -22,7 +22,7 @@ internal sealed class ReadMember<V>(MemberSettings settings, CursorConverter<V> 
 {
     public readonly CursorConverter<V> Converter = converter;
 
-    /// <summary>The value of a constructor parameter that is missing in the document.</summary>
+    /// <summary>The value of a constructor parameter that is missing from the document.</summary>
     public readonly V? Initial = settings.ParameterDefault is V value ? value : default;
 
     /// <summary>Reads a value with the converter: one of a value type, or one in a format that a generated method does not handle itself (a long number, a number in a string, or an invalid one).</summary>
