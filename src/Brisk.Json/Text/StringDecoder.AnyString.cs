@@ -82,7 +82,7 @@ internal static partial class StringDecoder
             }
             else if (lead >= 0xC2 && Unsafe.Add(ref from, index + (lead < 0xE0 ? 2 : 3)) >= 0x80)
             {
-                // Not a single character among ASCII, which takes less time alone.
+                // Another character follows that is not ASCII. A single one among ASCII is decoded faster by itself.
                 int first = index;
                 written += DecodeDense(ref from, ref to, ref index, written, last);
                 if (index != first) continue;

@@ -78,9 +78,7 @@ internal static partial class StringDecoder
         while (goesOn && at <= last)
         {
             var bytes = Vector512.LoadUnsafe(ref from, (nuint)at);
-            Vector512<byte> quotes = Vector512.Equals(bytes, Vector512.Create((byte)'"')) | Vector512.Equals(bytes, Vector512.Create((byte)'\\'));
-            ulong special = (quotes | Vector512.LessThan(bytes, Vector512.Create((byte)0x20))).ExtractMostSignificantBits();
-            int length = BitOperations.TrailingZeroCount(special);
+            int length = BitOperations.TrailingZeroCount(Special(bytes).ExtractMostSignificantBits());
             int count = DecodeWideTriples(bytes, out Vector512<ushort> units), read = 3 * count;
             goesOn = count == WideTriples && length >= read;
             if (!goesOn && (count == 0 || count != length / 3))
@@ -147,6 +145,11 @@ internal static partial class StringDecoder
     }
 
     private static bool IsWide() => Avx512Vbmi.IsSupported && Avx512Vbmi2.IsSupported && Bmi2.X64.IsSupported;
+
+    // Marks each quote, backslash, and control character.
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    private static Vector512<byte> Special(Vector512<byte> bytes)
+        => Vector512.Equals(bytes, Vector512.Create((byte)'"')) | Vector512.Equals(bytes, Vector512.Create((byte)'\\')) | Vector512.LessThan(bytes, Vector512.Create((byte)0x20));
 
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     private static ulong Continuations(Vector512<byte> bytes) => Vector512.LessThan(bytes.AsSByte(), Vector512.Create((sbyte)-64)).ExtractMostSignificantBits();

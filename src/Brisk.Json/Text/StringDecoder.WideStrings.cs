@@ -33,9 +33,7 @@ internal static partial class StringDecoder
         {
             if (!SpanVectors.Holds(text, end, WideWidth)) return default;
             Vector512<byte> bytes = SpanVectors.LoadBlock(text, end);
-            Vector512<byte> quotes = Vector512.Equals(bytes, Vector512.Create((byte)'"')) | Vector512.Equals(bytes, Vector512.Create((byte)'\\'));
-            Vector512<byte> others = Vector512.LessThan(bytes, Vector512.Create((byte)0x20)) | Vector512.GreaterThanOrEqual(bytes, Vector512.Create((byte)0xF0));
-            special = (quotes | others).ExtractMostSignificantBits();
+            special = (Special(bytes) | Vector512.GreaterThanOrEqual(bytes, Vector512.Create((byte)0xF0))).ExtractMostSignificantBits();
             int length = BitOperations.TrailingZeroCount(special);
             count += length - BitOperations.PopCount(Continuations(bytes) & (special - 1) & ~special);
             end += length;

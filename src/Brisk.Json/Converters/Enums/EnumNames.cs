@@ -167,7 +167,7 @@ internal sealed class EnumNames<T, U>
         }
     }
 
-    // A policy may return lone surrogates. In a key they are replaced, like those of other keys.
+    // A policy may return lone surrogates. In a key they are replaced, like those of other keys; otherwise, they are rejected, by the encoding.
     private string WithSurrogates(string name)
     {
         if (_isForKeys) return System.Text.Encoding.UTF8.GetString(System.Text.Encoding.UTF8.GetBytes(name));

@@ -110,12 +110,7 @@ internal readonly struct MetadataReader(Type type, bool isArray, bool carriesIde
         do
         {
             MetadataKind kind = rules.KindAt(ref cursor);
-            if (rules.PreservesReferences && (metadata.Reference is not null || (kind == MetadataKind.Reference && !isFirst)))
-            {
-                cursor.ReadName(out _);
-                throw cursor.At(FailurePlace.After, ReferenceErrors.NotAlone());
-            }
-
+            CheckAlone(ref cursor, kind, in metadata, isFirst);
             isFirst = false;
             if (!isArray && kind is MetadataKind.None or MetadataKind.Unknown)
             {
@@ -138,7 +133,7 @@ internal readonly struct MetadataReader(Type type, bool isArray, bool carriesIde
         return metadata;
     }
 
-    /// <summary>Throws if the metadata of an object with an unknown discriminator, which is reported only otherwise, is invalid.</summary>
+    /// <summary>Throws if the metadata of an object is invalid, which is reported instead of an unknown discriminator.</summary>
     /// <param name="cursor">The cursor, at the first name. It is moved.</param>
     public void Check(ref JsonCursor cursor, ReferenceScope? scope)
     {
@@ -150,12 +145,7 @@ internal readonly struct MetadataReader(Type type, bool isArray, bool carriesIde
             MetadataKind kind = rules.KindAt(ref cursor);
             if (!rules.InAnyOrder && kind is MetadataKind.None or MetadataKind.Unknown or MetadataKind.Values) return;
 
-            if (rules.PreservesReferences && (metadata.Reference is not null || (kind == MetadataKind.Reference && !isFirst)))
-            {
-                cursor.ReadName(out _);
-                throw cursor.At(FailurePlace.After, ReferenceErrors.NotAlone());
-            }
-
+            CheckAlone(ref cursor, kind, in metadata, isFirst);
             isFirst = false;
             if (kind is MetadataKind.None or MetadataKind.Values)
             {
@@ -168,6 +158,17 @@ internal readonly struct MetadataReader(Type type, bool isArray, bool carriesIde
             }
         }
         while (cursor.NextMember(ref indent));
+    }
+
+    private void CheckAlone(ref JsonCursor cursor, MetadataKind kind, in ObjectMetadata metadata, bool isFirst)
+    {
+        if (!rules.PreservesReferences || (metadata.Reference is null && (kind != MetadataKind.Reference || isFirst)))
+        {
+            return;
+        }
+
+        cursor.ReadName(out _);
+        throw cursor.At(FailurePlace.After, ReferenceErrors.NotAlone());
     }
 
     /// <summary>Skips the property at the cursor if it is metadata that was already read; throws if it is misplaced, or only looks like metadata.</summary>
