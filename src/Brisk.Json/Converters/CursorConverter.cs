@@ -27,7 +27,11 @@ internal abstract partial class CursorConverter<T> : JsonConverter<T>, ICursorCo
     /// <summary>Like <see cref="ReadValue(ref JsonCursor, int)"/>, with one call fewer for objects read by a generated method.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public Parsed<T?> ReadNear(ref JsonCursor cursor, int position)
-        => !typeof(T).IsValueType && CompleteReading is { } reading && cursor.IsPlainObject(position) ? reading.Read(ref cursor, position, default) : ReadValue(ref cursor, position);
+        => !typeof(T).IsValueType && FindReading(ref cursor, position) is { } reading ? reading.Read(ref cursor, position, default) : ReadValue(ref cursor, position);
+
+    /// <summary>Returns the members for the read method of the object at the position; null if there is no such method, or no object.</summary>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    public JsonMemberTable<T>? FindReading(ref JsonCursor cursor, int position) => cursor.IsPlainObject(position) ? CompleteReading : null;
 
     /// <summary>Reads elements of an open array until it ends or the space is full, and returns their count; see <see cref="ElementRuns"/>.</summary>
     public virtual int ReadElements(ref JsonCursor cursor, Span<T> items, out bool isEnd) => ElementRuns.ReadEach(ref cursor, this, items!, out isEnd);

@@ -167,20 +167,23 @@ public ref partial struct JsonCursor
         return _position;
     }
 
-    [MethodImpl(MethodImplOptions.NoInlining)]
     internal Parsed<bool> ReadBoolean(int position)
     {
+        Parsed<int> read = ReadFlag(position);
+        return new(read.End, read.Value != 0);
+    }
+
+    /// <summary>Reads a Boolean value as 0 or 1: a byte would be returned through memory.</summary>
+    [MethodImpl(MethodImplOptions.NoInlining)]
+    internal Parsed<int> ReadFlag(int position)
+    {
         ReadOnlySpan<byte> text = _text;
-        if (Literal.IsTrue(text, position)) return new(position + 4, true);
+        if (Literal.IsTrue(text, position)) return new(position + 4, 1);
+        if (Literal.IsFalse(text, position)) return new(position + 5, 0);
 
-        if (!Literal.IsFalse(text, position))
-        {
-            _position = position;
-            FailValue();
-            return new(_position, false);
-        }
-
-        return new(position + 5, false);
+        _position = position;
+        FailValue();
+        return new(_position, 0);
     }
 
     [MethodImpl(MethodImplOptions.NoInlining)]

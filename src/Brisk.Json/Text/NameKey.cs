@@ -45,6 +45,9 @@ internal readonly struct NameKey
     /// <summary>The name without quotes and colon.</summary>
     public ReadOnlySpan<byte> Name => _expected.AsSpan(1, _expected.Length - 3);
 
+    /// <summary>The name with its quotes and its colon.</summary>
+    public ReadOnlySpan<byte> Quoted => _expected;
+
     /// <summary>Returns whether this name, with its quotes and its colon, is at the position.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public bool Matches(ReadOnlySpan<byte> text, int position)

@@ -19,6 +19,7 @@ public sealed class KernelCoverageTests
         [typeof(EightDigits)] = ("SmallKernelTests", "SmallKernelTests"),
         [typeof(EnumBits)] = ("SmallKernelTests", ""),
         [typeof(EscapeSequence)] = ("SmallKernelTests", "SmallKernelTests"),
+        [typeof(ExpectedName)] = ("ExpectedNameTests", "ExpectedNameTests"),
         [typeof(GuidFormatter)] = ("GuidTests", "OverreadTests"),
         [typeof(GuidParser)] = ("GuidTests", "OverreadTests"),
         [typeof(HostedText)] = ("HostedTextTests", "HostedTextTests"),

@@ -10,12 +10,19 @@ internal delegate JsonObjectRead<T> GeneratedReader<T>(ref JsonCursor cursor, in
 /// is left to <see cref="Member{T}.Read"/>.
 /// </summary>
 /// <param name="parameters">The numbers of the accessors for the constructor parameters, in order; null if the object is created before its members are read.</param>
-internal sealed class GeneratedReadMethod<T>(GeneratedReader<T> read, int[]? parameters)
+/// <param name="links">A link of each member by its number, for an emitted method.</param>
+internal sealed class GeneratedReadMethod<T>(GeneratedReader<T> read, int[]? parameters, NameLink<T>?[]? links = null)
 {
+    /// <summary>A link of each member by its number, for an emitted method.</summary>
+    public NameLink<T>?[] Links => links ?? [];
+
     public GeneratedReader<T> Read { get; } = read;
 
     /// <summary>Whether the method creates the object after it has read the members.</summary>
     public bool Constructs => parameters is not null;
+
+    /// <summary>Returns the method with other code.</summary>
+    public GeneratedReadMethod<T> With(GeneratedReader<T> read) => new(read, parameters);
 
     /// <summary>Returns whether the method supports a contract. If the object is created last, members unknown to the method cannot be stored.</summary>
     public bool Suits(ObjectMembers<T> members)

@@ -51,18 +51,10 @@ public struct JsonMemberReader<T>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public int ReadName(ref JsonCursor cursor)
     {
-        NameLink<T> expected = _link.Successor;
-        int position = expected.Key.FindValue(cursor.Text, _position);
-        if (position < 0)
-        {
-            Parsed<NameLink<T>> name = _table.Members.ReadOtherName(ref cursor, _position, _link);
-            position = name.End;
-            expected = name.Value;
-        }
-
-        _position = position;
-        _link = expected;
-        return expected.Number;
+        Parsed<NameLink<T>> name = _table.ReadName(ref cursor, _position, _link);
+        _position = name.End;
+        _link = name.Value;
+        return _link.Number;
     }
 
     /// <summary>Returns whether the member whose name was read is one of several.</summary>
@@ -99,11 +91,7 @@ public struct JsonMemberReader<T>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public bool End(ref JsonCursor cursor)
     {
-        int end = ~_position;
-        cursor.Position = end;
-        if (((_table.Required & ~_seen) | _rejected) == 0 && end > 0) return true;
-
-        end = _table.CheckEnd(ref cursor, _seen, _rejected);
+        int end = _table.CheckedEnd(ref cursor, ~_position, _seen, _rejected);
         _position = ~end;
         return end > 0;
     }
@@ -113,18 +101,12 @@ public struct JsonMemberReader<T>
     /// <param name="value">The object.</param>
     /// <returns>The object, and the position after it.</returns>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
-    public readonly JsonObjectRead<T> Complete(ref JsonCursor cursor, T value) => CompleteInto(ref cursor, ref value);
+    public readonly JsonObjectRead<T> Complete(ref JsonCursor cursor, T value) => _table.Complete(ref cursor, ~_position, _seen, value);
 
     /// <summary>Like <see cref="Complete"/>, for a struct, which the callbacks of its contract may change.</summary>
     /// <inheritdoc cref="Complete"/>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
-    public readonly JsonObjectRead<T> CompleteInto(ref JsonCursor cursor, ref T value)
-    {
-        int end = ~_position;
-        cursor.Position = end;
-        if ((_table.Required & ~_seen) != 0 || end <= 0) end = _table.CheckObject(ref cursor, _seen, ref value);
-        return new(end, value);
-    }
+    public readonly JsonObjectRead<T> CompleteInto(ref JsonCursor cursor, ref T value) => _table.Complete(ref cursor, ~_position, _seen, value);
 
     /// <summary>Returns the result of the generated method.</summary>
     /// <param name="value">The object.</param>
@@ -186,9 +168,9 @@ public struct JsonMemberReader<T>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public bool ReadBoolean(ref JsonCursor cursor)
     {
-        Parsed<bool> read = cursor.ReadBoolean(_position);
+        Parsed<int> read = cursor.ReadFlag(_position);
         Advance(ref cursor, read.End);
-        return read.Value;
+        return read.Value != 0;
     }
 
     /// <summary>Reads the value of a member.</summary>

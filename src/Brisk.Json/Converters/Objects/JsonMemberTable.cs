@@ -11,17 +11,16 @@ public sealed class JsonMemberTable<T>
 {
     private readonly Member<T>?[] _byNumber;
 
-    private readonly GeneratedReader<T> _read;
-
     private readonly ObjectCallback<T>? _onDeserialized;
 
     internal JsonMemberTable(ObjectMembers<T> members, GeneratedReadMethod<T> method, bool creates, ObjectCallback<T>? onDeserialized)
     {
         Members = members;
         _onDeserialized = onDeserialized;
-        _read = method.Read;
+        Reader = method.Read;
         Constructs = method.Constructs;
         Creates = creates && !method.Constructs;
+        _links = method.Links;
         _byNumber = new Member<T>?[members.Count == 0 ? 0 : members.All.ToArray().Max(static m => m.Settings.Accessors) + 1];
         foreach (Member<T> member in members.All)
         {
@@ -31,7 +30,12 @@ public sealed class JsonMemberTable<T>
         }
     }
 
+    private readonly NameLink<T>?[] _links;
+
     internal ObjectMembers<T> Members { get; }
+
+    /// <summary>The method that reads the objects.</summary>
+    internal GeneratedReader<T> Reader { get; }
 
     /// <summary>Whether the generated method creates the object after it has read the members.</summary>
     internal bool Constructs { get; }
@@ -45,6 +49,30 @@ public sealed class JsonMemberTable<T>
     /// <summary>The bits of the members that are constructor arguments.</summary>
     internal ulong Parameters { get; }
 
+    /// <summary>Returns the link before the first name.</summary>
+    internal NameLink<T> GetStart() => Members.Names.Start;
+
+    /// <summary>Returns a link of a member of an emitted method.</summary>
+    internal NameLink<T> LinkOf(int number) => _links[number]!;
+
+    /// <summary>Returns the depth of an object.</summary>
+    /// <inheritdoc cref="Begin"/>
+    internal static int OuterDepth(ref JsonCursor cursor, int position) => position >= 0 ? cursor.Depth : cursor.Depth - 1;
+
+    /// <summary>Enters an object, if it has not been entered, and returns the position of its first name, or the complement of that after an empty object.</summary>
+    /// <inheritdoc cref="Begin"/>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    internal static int EnterObject(ref JsonCursor cursor, int position, int indent) => position >= 0 ? cursor.EnterObject(position, indent) : ~position;
+
+    /// <summary>Reads a name.</summary>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    internal Parsed<NameLink<T>> ReadName(ref JsonCursor cursor, int position, NameLink<T> previous)
+    {
+        NameLink<T> expected = previous.Successor;
+        int found = expected.Key.FindValue(cursor.Text, position);
+        return found >= 0 ? new(found, expected) : Members.ReadOtherName(ref cursor, position, previous);
+    }
+
     /// <summary>Begins to read an object.</summary>
     /// <param name="cursor">The text.</param>
     /// <param name="position">The position of the object; if it has already been entered, the complement of the position of its first name.</param>
@@ -52,10 +80,9 @@ public sealed class JsonMemberTable<T>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public JsonMemberReader<T> Begin(ref JsonCursor cursor, int position)
     {
-        // For an object that has been entered, this is the depth of its members.
-        int depth = position >= 0 ? cursor.Depth : cursor.Depth - 1;
+        int depth = OuterDepth(ref cursor, position);
         int indent = cursor.IndentAt(depth + 1);
-        return new(this, position >= 0 ? cursor.EnterObject(position, indent) : ~position, indent, cursor.IndentAt(depth));
+        return new(this, EnterObject(ref cursor, position, indent), indent, cursor.IndentAt(depth));
     }
 
     /// <summary>Gets the value of a constructor parameter that is missing from the document.</summary>
@@ -69,7 +96,7 @@ public sealed class JsonMemberTable<T>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     internal Parsed<T?> Read(ref JsonCursor cursor, int position, T? value)
     {
-        JsonObjectRead<T> read = _read(ref cursor, position, this, value);
+        JsonObjectRead<T> read = Reader(ref cursor, position, this, value);
         return new(read.End, read.Value);
     }
 
@@ -80,6 +107,14 @@ public sealed class JsonMemberTable<T>
     [MethodImpl(MethodImplOptions.NoInlining)]
     internal int ReadOther(ref JsonCursor cursor, int position, NameLink<T> link, ref T value, ref object? extension)
         => link.Member is { } member ? member.Read(ref cursor, position, ref value) : Members.ReadUnmapped(ref cursor, position, ref value, ref extension);
+
+    /// <summary>Like <see cref="ReadOther"/>, for an object of a reference type without extension data.</summary>
+    [MethodImpl(MethodImplOptions.NoInlining)]
+    internal int ReadOtherInto(ref JsonCursor cursor, int position, NameLink<T> link, T value)
+    {
+        object? extension = null;
+        return ReadOther(ref cursor, position, link, ref value, ref extension);
+    }
 
     /// <summary>Skips the value of a name without a matching member.</summary>
     [MethodImpl(MethodImplOptions.NoInlining)]
@@ -103,14 +138,34 @@ public sealed class JsonMemberTable<T>
         return cursor.Position;
     }
 
-    /// <summary>Rejects the existing object that has ended if required members are missing, after its callback.</summary>
-    /// <returns>The position after the object, or one that means that there is none.</returns>
+    /// <summary>Verifies that the required members of an existing object were read.</summary>
+    /// <param name="end">The position after the object.</param>
+    /// <param name="seen">The bits of the members that were read.</param>
+    /// <param name="value">The object, which the callbacks of the contract of a struct may change.</param>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    internal JsonObjectRead<T> Complete(ref JsonCursor cursor, int end, ulong seen, T value)
+    {
+        cursor.Position = end;
+        return (Required & ~seen) == 0 && end > 0 ? new(end, value) : CompleteOther(ref cursor, seen, value);
+    }
+
+    // A separate method: a variable whose address is taken would be in memory.
     [MethodImpl(MethodImplOptions.NoInlining)]
-    internal int CheckObject(ref JsonCursor cursor, ulong seen, ref T value)
+    private JsonObjectRead<T> CompleteOther(ref JsonCursor cursor, ulong seen, T value)
     {
         if (cursor.HasValue) Members.CheckRequired(ref cursor, new SeenMembers(seen), ref value, _onDeserialized);
 
-        return cursor.Position;
+        return new(cursor.Position, value);
+    }
+
+    /// <summary>Verifies that the required members of an object were read, for objects that are created afterwards.</summary>
+    /// <param name="rejected">The bits of the members whose values were rejected.</param>
+    /// <returns>The position after the object, or one that means that there is none.</returns>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    internal int CheckedEnd(ref JsonCursor cursor, int end, ulong seen, ulong rejected)
+    {
+        cursor.Position = end;
+        return ((Required & ~seen) | rejected) == 0 && end > 0 ? end : CheckEnd(ref cursor, seen, rejected);
     }
 
     /// <summary>Rejects the object that has ended if required members are missing; and, without a separate error, one with a rejected constructor argument.</summary>
@@ -139,5 +194,5 @@ public readonly struct JsonObjectRead<T>
 
     internal int End => (int)_end;
 
-    internal T Value { get; }
+    internal readonly T Value;
 }

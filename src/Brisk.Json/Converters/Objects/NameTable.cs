@@ -116,6 +116,30 @@ internal sealed class NameTable<T>
         }
     }
 
+    /// <summary>Returns a link of each member by its number in the generated method: the one under which it occurred in documents, if it did.</summary>
+    public NameLink<T>?[] LinksByNumber(int count)
+    {
+        var links = new NameLink<T>?[count];
+        NameLink<T> link = Start;
+        for (int i = 0; i < count; i++)
+        {
+            link = link.Successor;
+            Add(link);
+        }
+
+        foreach (NameLink<T>? other in _buckets)
+        {
+            Add(other);
+        }
+
+        return links;
+
+        void Add(NameLink<T>? link)
+        {
+            if (link is { Number: >= 0 and var number } && number < count) links[number] ??= link;
+        }
+    }
+
     private NameLink<T> FallbackLinkOf(Member<T> member)
     {
         if (member.FallbackLink is { } made) return made;

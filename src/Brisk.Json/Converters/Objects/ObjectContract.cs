@@ -153,7 +153,7 @@ internal sealed class ObjectContract<T>
         {
             Extension = extension,
             ReadMethod = HasParameters && OnDeserializing is not null ? null : _generated?.ReadMethod,
-            Emission = HasParameters && OnDeserializing is not null ? null : PlanEmission(members, contracts),
+            Emission = (HasParameters && OnDeserializing is not null) || _obstacle is not null || !RuntimeFeature.IsDynamicCodeCompiled ? null : () => PlanEmission(members, contracts),
             ParameterAccessors = _constructor is null ? [] : AccessorsOf(_constructor.Slots, members),
             WriteMethod = extension is null && OnSerializing is null && OnSerialized is null ? _generated?.WriteMethod : null,
         };
@@ -171,34 +171,32 @@ internal sealed class ObjectContract<T>
         }
     }
 
-    // Based on reflection, if no code was generated. Constructed objects cannot store members that the code cannot set.
+    // Constructed objects cannot store members that the code cannot set. Generated code continues to be used if it can set a member that emitted code cannot.
     private EmissionPlan? PlanEmission(List<Member<T>> members, List<MemberContract> contracts)
     {
-        if (_generated is not null || _obstacle is not null || !RuntimeFeature.IsDynamicCodeCompiled) return null;
-
         var emitted = new List<EmittedMember>();
         for (int i = 0; i < members.Count; i++)
         {
             MemberSettings settings = members[i].Settings;
-            if (settings.Accessors >= 0)
-            {
-                emitted.Add(new(i, contracts[i].Type, settings.IsParameter ? null : contracts[i].Ref));
-            }
+            if (settings.Accessors < 0) continue;
+            if (!CanEmit(contracts[i], settings, members[i].Converter)) return null;
+
+            emitted.Add(new(settings.Accessors, contracts[i].Type, settings.IsParameter ? null : contracts[i].Ref));
         }
 
-        int[]? parameters = _constructor is null ? null : [.. _constructor.Slots];
+        int[]? parameters = _constructor is null ? null : AccessorsOf(_constructor.Slots, members);
         return parameters is null || EmissionPlan.ReadsAll(parameters, emitted) ? new(_contract.Constructor?.Ref, emitted, parameters) : null;
     }
 
     // Returns whether emitted code can set the member, or pass its value to the constructor.
-    private bool CanEmit(MemberContract member, MemberSettings settings, ICursorConverter converter) => _generated is null
-        && converter is JsonConverter { ConvertedType: var type } && type == member.Type
-        && (settings.IsParameter || (settings.IsSet && member.Ref switch
-        {
-            FieldInfo { IsInitOnly: false } field => field.FieldType == type,
-            PropertyInfo { SetMethod: not null } property => property.PropertyType == type,
-            _ => false,
-        }));
+    private static bool CanEmit(MemberContract member, MemberSettings settings, ICursorConverter converter)
+        => converter is JsonConverter { ConvertedType: var type } && type == member.Type
+            && (settings.IsParameter || (settings.IsSet && member.Ref switch
+            {
+                FieldInfo { IsInitOnly: false } field => field.FieldType == type,
+                PropertyInfo { SetMethod: not null } property => property.PropertyType == type,
+                _ => false,
+            }));
 
     private Member<T> Build(MemberContract member, int index, MemberEdit? edit)
     {
@@ -218,7 +216,7 @@ internal sealed class ObjectContract<T>
             access = new MemberAccess(null, get: false, set: false);
         }
 
-        if (edit is not { ReplacesAccess: true } && CanEmit(member, settings, converter))
+        if (_generated is null && edit is not { ReplacesAccess: true } && CanEmit(member, settings, converter))
         {
             settings = settings with { Accessors = index };
         }

@@ -332,27 +332,54 @@ internal partial class ObjectConverter<T>(ObjectContract<T> contract) : CursorCo
         return ~position;
     }
 
-    /// <summary>Counts an object read without a generated method, and binds the method after enough of them: immediately if it was generated, in the background if it must be emitted.</summary>
+    /// <summary>
+    /// Counts an object read without a generated method, and binds the method after enough of them: immediately if it was generated, in the background if it must be emitted. Objects
+    /// read by a generated method are counted too, because an emitted one is faster.
+    /// </summary>
     protected void CountReading(ObjectMembers<T> members)
     {
-        if (members.ReadMethod is not null && _reads < UsesBeforeGenerated && ++_reads == UsesBeforeGenerated)
+        if (members.ReadMethod is not { } generated)
         {
-            BindReading(members, members.ReadMethod);
+            CountToEmission(members);
         }
-        else if (members.Emits && _reads < EmissionSchedule.Uses && ++_reads >= EmissionSchedule.Uses && members.TakeEmission() is { } emission)
+        else if (_reads < UsesBeforeGenerated && ++_reads == UsesBeforeGenerated)
         {
-            Emit(members, emission);
+            BindReading(members, members.Emits ? new CountedReading(this, members, generated).Method : generated);
+        }
+    }
+
+    private void CountToEmission(ObjectMembers<T> members)
+    {
+        if (members.Emits && ++_reads >= EmissionSchedule.Uses && members.TakeEmission() is { } planning)
+        {
+            Emit(members, planning);
         }
     }
 
     // A separate method: the captured variables of the lambda would be allocated for every object counted.
-    private void Emit(ObjectMembers<T> members, EmissionPlan plan) => EmissionSchedule.Run(() => BindReading(members, new ReadMethodEmitter<T>(plan).Emit()));
+    private void Emit(ObjectMembers<T> members, Func<EmissionPlan?> planning) => EmissionSchedule.Run(() =>
+    {
+        if (planning() is { } plan && members.Emit(plan) is { } method) BindReading(members, method);
+    });
 
     private void BindReading(ObjectMembers<T> members, GeneratedReadMethod<T> method)
     {
-        JsonMemberTable<T>? table = members.BindReading(method, contract.ReadMethodCreates, contract.OnDeserialized);
+        if (members.BindReading(method, contract.ReadMethodCreates, contract.OnDeserialized) is not { } table) return;
+
         Volatile.Write(ref _reading, table);
-        CompleteReading = table is { Creates: true } or { Constructs: true } && contract.OnDeserialized is null ? table : null;
+        CompleteReading = (table.Creates || table.Constructs) && contract.OnDeserialized is null ? table : null;
+    }
+
+    /// <summary>A generated method that counts the objects it reads.</summary>
+    private sealed class CountedReading(ObjectConverter<T> converter, ObjectMembers<T> members, GeneratedReadMethod<T> generated)
+    {
+        public GeneratedReadMethod<T> Method => generated.With(Read);
+
+        private JsonObjectRead<T> Read(ref JsonCursor cursor, int position, JsonMemberTable<T> table, T? value)
+        {
+            converter.CountToEmission(members);
+            return generated.Read(ref cursor, position, table, value);
+        }
     }
 
     // Errors in the members of a type are reported when a value of it is read or written, not when its possible contents are determined.

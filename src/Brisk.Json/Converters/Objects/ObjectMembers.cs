@@ -15,7 +15,7 @@ internal sealed class ObjectMembers<T>
     private WrittenMember[]? _names;
     private WrittenNames?[]? _indented;
 
-    private EmissionPlan? _emission;
+    private Func<EmissionPlan?>? _emission;
 
     /// <param name="all">Every included member, in the order of the contract; the index of each is its position here.</param>
     /// <param name="ignored">Names that are skipped although they match no member.</param>
@@ -65,14 +65,18 @@ internal sealed class ObjectMembers<T>
 
     public GeneratedReadMethod<T>? ReadMethod { get; init; }
 
-    /// <summary>The plan for emitting such a method; null if that is impossible or unnecessary.</summary>
-    public EmissionPlan? Emission { init => _emission = value; }
+    /// <summary>Plans the emission of such a method, for the documents that are read; null if that is impossible.</summary>
+    public Func<EmissionPlan?>? Emission { init => _emission = value; }
 
     /// <summary>Whether such a method can be emitted, and this has not begun.</summary>
     public bool Emits => _emission is not null;
 
-    /// <summary>Takes the plan, which only one of several threads gets.</summary>
-    public EmissionPlan? TakeEmission() => Interlocked.Exchange(ref _emission, null);
+    /// <summary>Takes the planning, which only one of several threads gets.</summary>
+    public Func<EmissionPlan?>? TakeEmission() => Interlocked.Exchange(ref _emission, null);
+
+    /// <summary>Emits the method; null if that is impossible or unnecessary.</summary>
+    public GeneratedReadMethod<T>? Emit(EmissionPlan plan)
+        => plan.Members.Count > 0 && BindNames(plan.Parameters is not null) ? new ReadMethodEmitter<T>(plan, this).Emit() : null;
 
     public ExtensionData<T>? Extension { get; init; }
 
@@ -275,11 +279,14 @@ internal sealed class ObjectMembers<T>
     /// <param name="creates">Whether the method may create the objects that it reads.</param>
     /// <param name="onDeserialized">The callback of an object that was read, which is called before missing members are reported.</param>
     public JsonMemberTable<T>? BindReading(GeneratedReadMethod<T> method, bool creates, ObjectCallback<T>? onDeserialized)
-    {
-        if (TracksSeen && _all.Length > SeenMembers.Few) return null;
+        => BindNames(method.Constructs) && method.Suits(this) ? new JsonMemberTable<T>(this, method, creates, onDeserialized) : null;
 
-        Names.BindReading(_all, TracksSeen || method.Constructs);
-        return method.Suits(this) ? new JsonMemberTable<T>(this, method, creates, onDeserialized) : null;
+    private bool BindNames(bool constructs)
+    {
+        if (TracksSeen && _all.Length > SeenMembers.Few) return false;
+
+        Names.BindReading(_all, TracksSeen || constructs);
+        return true;
     }
 
     /// <summary>Rejects the object that has ended, and has not been created, if a required member is missing.</summary>

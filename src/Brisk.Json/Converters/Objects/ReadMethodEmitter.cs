@@ -1,303 +1,408 @@
 using System.Reflection;
 using System.Reflection.Emit;
-using Brisk.Json.Rules;
 using Brisk.Json.SourceGeneration;
+using Brisk.Json.Text;
 
 namespace Brisk.Json.Converters;
 
-/// <summary>Emits the read method that the generator would have generated for a type.</summary>
+/// <summary>
+/// Emits the read method of a type for documents like those that were read before. The code for each member ends with a comparison of the text with the name that followed the member in
+/// them; if it is there, the code for its member continues. After any other text, the name is looked up as in a generated method.
+/// </summary>
 [UnconditionalSuppressMessage("AOT", "IL3050", Justification = "Only used where code can be compiled at run time.")]
+[UnconditionalSuppressMessage("Trimming", "IL2055", Justification = "The type arguments have no requirements.")]
 [UnconditionalSuppressMessage("Trimming", "IL2060", Justification = "The type arguments have no requirements.")]
-internal sealed class ReadMethodEmitter<T>(EmissionPlan plan)
+internal sealed class ReadMethodEmitter<T>
 {
-    // The first argument is the object that the delegate is bound to: without one, each call would have to shift all others.
-    private const int Cursor = 1, Position = 2, Table = 3, Value = 4;
+    private const DynamicallyAccessedMemberTypes Members = DynamicallyAccessedMemberTypes.PublicProperties | DynamicallyAccessedMemberTypes.NonPublicProperties
+        | DynamicallyAccessedMemberTypes.PublicFields | DynamicallyAccessedMemberTypes.NonPublicFields;
 
-    private static readonly Type[] s_arguments = [typeof(object), typeof(JsonCursor).MakeByRefType(), typeof(int), typeof(JsonMemberTable<T>), typeof(T)];
+    private const BindingFlags Any = BindingFlags.Instance | BindingFlags.Static | BindingFlags.Public | BindingFlags.NonPublic;
+
+    // The first argument is the object that the delegate is bound to: without one, each call would have to shift all others.
+    private const int Typed = 0, Cursor = 1, Brace = 2, Table = 3, Value = 4;
+
+    // With more, the method becomes so large that the JIT does not optimize it.
+    private const int MaxExpectations = 128;
+
+    private static readonly Type[] s_arguments = [typeof(ReadMember[]), typeof(JsonCursor).MakeByRefType(), typeof(int), typeof(JsonMemberTable<T>), typeof(T)];
+
+    private readonly DynamicMethod _method = new("ReadMembers", typeof(JsonObjectRead<T>), s_arguments, typeof(T).Module, skipVisibility: true) { InitLocals = false };
+    private readonly EmissionPlan _plan;
+    private readonly NameLink<T> _start;
+    private readonly NameLink<T>?[] _links;
+    private readonly MethodCode _code;
+    private readonly ExpectedNameCode _names;
+    private readonly LocalBuilder _target, _position, _indent, _outerIndent, _link, _number, _seen, _rejected;
+    private readonly LocalBuilder? _extension;
+    private readonly bool _records;
+    private readonly Dictionary<Type, LocalBuilder> _locals = [];
+    private readonly LocalBuilder?[]? _values; // of the members by number, if the object is created after them
+    private readonly Label?[] _reads;
+    private readonly Label _readName, _record, _moveOn, _end;
+
+    public ReadMethodEmitter(EmissionPlan plan, ObjectMembers<T> members)
+    {
+        _plan = plan;
+        _start = members.Names.Start;
+        _links = members.Names.LinksByNumber(plan.Members.Max(static m => m.Number) + 1);
+        _code = new MethodCode(_method.GetILGenerator());
+        _target = _code.Local(typeof(T));
+        _position = _code.Local(typeof(int));
+        _indent = _code.Local(typeof(int));
+        _outerIndent = _code.Local(typeof(int));
+        _link = _code.Local(typeof(NameLink<T>));
+        _number = _code.Local(typeof(int));
+        _seen = _code.Local(typeof(ulong));
+        _rejected = _code.Local(typeof(ulong));
+        _extension = members.Extension is not null || typeof(T).IsValueType ? _code.Local(typeof(object)) : null;
+        _records = plan.Parameters is not null || Array.Exists(_links, static link => link?.SeenBit > 0);
+        _names = new ExpectedNameCode(_code, Cursor, Brace, _position);
+        _values = plan.Parameters is null ? null : new LocalBuilder?[_links.Length];
+        _reads = new Label?[_links.Length];
+        foreach (EmittedMember member in plan.Members)
+        {
+            _reads[member.Number] = _code.Label();
+            _values?[member.Number] = _code.Local(member.Type);
+        }
+
+        (_readName, _record, _moveOn, _end) = (_code.Label(), _code.Label(), _code.Label(), _code.Label());
+    }
 
     public GeneratedReadMethod<T> Emit()
     {
-        var method = new DynamicMethod("ReadMembers", typeof(JsonObjectRead<T>), s_arguments, typeof(T).Module, skipVisibility: true);
-        ILGenerator il = method.GetILGenerator();
-        LocalBuilder target = il.DeclareLocal(typeof(T));
-        LocalBuilder reader = il.DeclareLocal(typeof(JsonMemberReader<T>));
-        Dictionary<int, LocalBuilder>? values = plan.Parameters is null ? null : plan.Members.ToDictionary(m => m.Number, m => il.DeclareLocal(m.Type));
-        if (values is null)
+        if (_values is null)
         {
-            EmitTarget(il, target);
+            EmitTarget();
         }
         else
         {
-            EmitInitialValues(il, values);
+            EmitInitialValues();
         }
 
-        il.Emit(OpCodes.Ldarg, Table);
-        il.Emit(OpCodes.Ldarg, Cursor);
-        il.Emit(OpCodes.Ldarg, Position);
-        il.Emit(OpCodes.Call, typeof(JsonMemberTable<T>).GetMethod(nameof(JsonMemberTable<>.Begin))!);
-        il.Emit(OpCodes.Stloc, reader);
-        EmitLoop(il, target, reader, values);
-        if (values is null)
+        EmitBeginning();
+        foreach (EmittedMember member in _plan.Members)
         {
-            EmitCall(il, reader, target, nameof(JsonMemberReader<>.Complete), nameof(JsonMemberReader<>.CompleteInto));
+            EmitMember(member);
+        }
+
+        EmitOtherNames();
+        _code.Mark(_end);
+        if (_values is null)
+        {
+            _code.Argument(Table).Argument(Cursor).Load(_position).Do(OpCodes.Not);
+            _ = _records ? _code.Load(_seen) : _code.Constant(0UL);
+            _code.Load(_target).Call(Method(nameof(JsonMemberTable<>.Complete)));
         }
         else
         {
-            EmitCall(il, reader, nameof(JsonMemberReader<>.End));
-            Label rejected = il.DefineLabel();
-            il.Emit(OpCodes.Brfalse, rejected);
-            EmitConstruction(il, target, reader, values);
-            il.MarkLabel(rejected);
-            il.Emit(OpCodes.Ldloca, reader);
-            il.Emit(OpCodes.Ldloc, target);
-            il.Emit(OpCodes.Call, typeof(JsonMemberReader<T>).GetMethod(nameof(JsonMemberReader<>.Return))!);
+            EmitConstruction(_values);
         }
 
-        il.Emit(OpCodes.Ret);
-        return new(method.CreateDelegate<GeneratedReader<T>>(this), plan.Parameters);
+        _code.Do(OpCodes.Ret);
+        _code.End();
+        return new(_method.CreateDelegate<GeneratedReader<T>>(Array.ConvertAll(_links, static link => link?.Typed)), _plan.Parameters, _links);
     }
 
     // The object that was passed, or a new one.
-    private void EmitTarget(ILGenerator il, LocalBuilder target)
+    private void EmitTarget()
     {
-        Label exists = il.DefineLabel();
-        il.Emit(OpCodes.Ldarg, Value);
-        if (!typeof(T).IsValueType && plan.Constructor is not null)
+        Label exists = _code.Label();
+        _code.Argument(Value);
+        if (!typeof(T).IsValueType && _plan.Constructor is not null)
         {
-            il.Emit(OpCodes.Dup);
-            il.Emit(OpCodes.Brtrue, exists);
-            il.Emit(OpCodes.Pop);
-            il.Emit(OpCodes.Newobj, plan.Constructor);
+            _code.Do(OpCodes.Dup).Branch(OpCodes.Brtrue, exists);
+            _code.Do(OpCodes.Pop).Create(_plan.Constructor);
         }
 
-        il.MarkLabel(exists);
-        il.Emit(OpCodes.Stloc, target);
+        _code.Mark(exists);
+        _code.Store(_target);
     }
 
-    private void EmitInitialValues(ILGenerator il, Dictionary<int, LocalBuilder> values)
+    private void EmitInitialValues()
     {
-        MethodInfo initial = typeof(JsonMemberTable<T>).GetMethod(nameof(JsonMemberTable<>.Initial))!;
-        foreach (int parameter in plan.Parameters!)
+        foreach (EmittedMember member in _plan.Members)
         {
-            LocalBuilder value = values[parameter];
-            il.Emit(OpCodes.Ldarg, Table);
-            il.Emit(OpCodes.Ldc_I4, parameter);
-            il.Emit(OpCodes.Call, initial.MakeGenericMethod(value.LocalType));
-            il.Emit(OpCodes.Stloc, value);
-        }
-    }
-
-    private void EmitLoop(ILGenerator il, LocalBuilder target, LocalBuilder reader, Dictionary<int, LocalBuilder>? values)
-    {
-        Label loop = il.DefineLabel(), next = il.DefineLabel(), check = il.DefineLabel(), other = il.DefineLabel();
-        LocalBuilder number = il.DeclareLocal(typeof(int));
-        il.Emit(OpCodes.Br, check);
-        il.MarkLabel(loop);
-        EmitCall(il, reader, nameof(JsonMemberReader<>.ReadName));
-        il.Emit(OpCodes.Stloc, number);
-        List<List<EmittedMember>> groups = MemberGroups.Of(plan.Members, static m => m.Number, static m => m.Type);
-        foreach (List<EmittedMember> group in groups)
-        {
-            Label others = il.DefineLabel();
-            il.Emit(OpCodes.Ldloca, reader);
-            il.Emit(OpCodes.Ldc_I8, MemberGroups.Numbers(group, static m => m.Number));
-            il.Emit(OpCodes.Call, typeof(JsonMemberReader<T>).GetMethod(nameof(JsonMemberReader<>.IsOneOf))!);
-            il.Emit(OpCodes.Brfalse, others);
-            EmitValue(il, target, reader, values, number, group, next);
-            il.MarkLabel(others);
-        }
-
-        List<EmittedMember> single = [.. plan.Members.Except(groups.SelectMany(static g => g))];
-        EmitSwitch(il, number, single, member => EmitValue(il, target, reader, values, number, [member], next), other);
-        il.MarkLabel(other);
-        if (values is null)
-        {
-            EmitCall(il, reader, target, nameof(JsonMemberReader<>.ReadOther), nameof(JsonMemberReader<>.ReadOtherInto));
-        }
-        else
-        {
-            EmitCall(il, reader, nameof(JsonMemberReader<>.SkipOther));
-        }
-
-        il.MarkLabel(next);
-        EmitCall(il, reader, nameof(JsonMemberReader<>.MoveOn));
-        il.MarkLabel(check);
-        il.Emit(OpCodes.Ldloca, reader);
-        il.Emit(OpCodes.Call, typeof(JsonMemberReader<T>).GetProperty(nameof(JsonMemberReader<>.IsInside))!.GetMethod!);
-        il.Emit(OpCodes.Brtrue, loop);
-    }
-
-    // Reads a value, stores it in the member with the number, and branches to where the next member is read.
-    private void EmitValue(ILGenerator il, LocalBuilder target, LocalBuilder reader, Dictionary<int, LocalBuilder>? values, LocalBuilder number, List<EmittedMember> members, Label next)
-    {
-        EmitRead(il, reader, members[0].Type);
-        LocalBuilder value = values is not null && members.Count == 1 ? values[members[0].Number] : il.DeclareLocal(members[0].Type);
-        il.Emit(OpCodes.Stloc, value);
-        if (values is null)
-        {
-            il.Emit(OpCodes.Ldloca, reader);
-            il.Emit(OpCodes.Call, typeof(JsonMemberReader<T>).GetProperty(nameof(JsonMemberReader<>.HasValue))!.GetMethod!);
-            il.Emit(OpCodes.Brfalse, next);
-        }
-
-        if (members.Count > 1)
-        {
-            EmitSwitch(il, number, members, Store, next);
-        }
-        else
-        {
-            Store(members[0]);
-        }
-
-        void Store(EmittedMember member)
-        {
-            if (values is null)
+            LocalBuilder value = _values![member.Number]!;
+            if (_plan.Parameters!.Contains(member.Number))
             {
-                il.Emit(typeof(T).IsValueType ? OpCodes.Ldloca : OpCodes.Ldloc, target);
-                il.Emit(OpCodes.Ldloc, value);
-                EmitSet(il, member.Set!);
+                _code.Argument(Table).Constant(member.Number).Call(Method(nameof(JsonMemberTable<>.Initial)).MakeGenericMethod(value.LocalType)).Store(value);
             }
-            else if (values[member.Number] != value)
+            else
             {
-                il.Emit(OpCodes.Ldloc, value);
-                il.Emit(OpCodes.Stloc, values[member.Number]);
+                _code.Address(value).Do(OpCodes.Initobj, value.LocalType);
             }
-
-            il.Emit(OpCodes.Br, next);
         }
+
+        _code.Address(_target).Do(OpCodes.Initobj, typeof(T));
     }
 
-    // A switch over the numbers of members. The code of each case must end with a branch.
-    private static void EmitSwitch(ILGenerator il, LocalBuilder number, List<EmittedMember> members, Action<EmittedMember> emitCase, Label other)
+    private void EmitBeginning()
     {
-        var cases = new Label[members.Count == 0 ? 0 : members.Max(static m => m.Number) + 1];
-        Array.Fill(cases, other);
-        foreach (EmittedMember member in members)
+        LocalBuilder depth = _code.Local(typeof(int));
+        if (_records)
         {
-            cases[member.Number] = il.DefineLabel();
+            _code.Constant(0UL).Store(_seen);
+            _code.Constant(0UL).Store(_rejected);
         }
 
-        il.Emit(OpCodes.Ldloc, number);
-        il.Emit(OpCodes.Switch, cases);
-        il.Emit(OpCodes.Br, other);
-        foreach (EmittedMember member in members)
+        if (_extension is not null) _code.Do(OpCodes.Ldnull).Store(_extension);
+        _code.Argument(Table).Call(Method(nameof(JsonMemberTable<>.GetStart))).Store(_link);
+        _code.Argument(Cursor).Argument(Brace).Call(Method(nameof(JsonMemberTable<>.OuterDepth))).Store(depth);
+        _code.Argument(Cursor).Load(depth).Call(typeof(JsonCursor).GetMethod(nameof(JsonCursor.IndentAt), Any)!).Store(_outerIndent);
+        _code.Argument(Cursor).Load(depth).Constant(1).Do(OpCodes.Add).Call(typeof(JsonCursor).GetMethod(nameof(JsonCursor.IndentAt), Any)!).Store(_indent);
+        _code.Argument(Cursor).Argument(Brace).Load(_indent).Call(Method(nameof(JsonMemberTable<>.EnterObject))).Store(_position);
+        _code.Load(_position).Constant(0).Branch(OpCodes.Blt, _end);
+        _names.Begin(_indent, _readName);
+        if (ExpectedAfter(_start) is { } first)
         {
-            il.MarkLabel(cases[member.Number]);
-            emitCase(member);
-        }
-    }
-
-    private void EmitConstruction(ILGenerator il, LocalBuilder target, LocalBuilder reader, Dictionary<int, LocalBuilder> values)
-    {
-        foreach (int parameter in plan.Parameters!)
-        {
-            il.Emit(OpCodes.Ldloc, values[parameter]);
-        }
-
-        il.Emit(OpCodes.Newobj, plan.Constructor!);
-        il.Emit(OpCodes.Stloc, target);
-        MethodInfo has = typeof(JsonMemberReader<T>).GetMethod(nameof(JsonMemberReader<>.Has))!;
-        foreach (EmittedMember member in plan.Members.Where(m => !plan.Parameters!.Contains(m.Number)))
-        {
-            Label missing = il.DefineLabel();
-            il.Emit(OpCodes.Ldloca, reader);
-            il.Emit(OpCodes.Ldc_I4, member.Number);
-            il.Emit(OpCodes.Call, has);
-            il.Emit(OpCodes.Brfalse, missing);
-            il.Emit(typeof(T).IsValueType ? OpCodes.Ldloca : OpCodes.Ldloc, target);
-            il.Emit(OpCodes.Ldloc, values[member.Number]);
-            EmitSet(il, member.Set!);
-            il.MarkLabel(missing);
-        }
-    }
-
-    private static void EmitRead(ILGenerator il, LocalBuilder reader, Type type)
-    {
-        MethodInfo read = type == typeof(string) ? typeof(JsonMemberReader<T>).GetMethod(nameof(JsonMemberReader<>.ReadString))!
-            : type == typeof(int) ? typeof(JsonMemberReader<T>).GetMethod(nameof(JsonMemberReader<>.ReadInt32))!
-            : type == typeof(long) ? typeof(JsonMemberReader<T>).GetMethod(nameof(JsonMemberReader<>.ReadInt64))!
-            : type == typeof(bool) ? typeof(JsonMemberReader<T>).GetMethod(nameof(JsonMemberReader<>.ReadBoolean))!
-            : typeof(JsonMemberReader<T>).GetMethod(nameof(JsonMemberReader<>.Read))!.MakeGenericMethod(type);
-        il.Emit(OpCodes.Ldloca, reader);
-        il.Emit(OpCodes.Ldarg, Cursor);
-        il.Emit(OpCodes.Call, read);
-    }
-
-    private static void EmitSet(ILGenerator il, MemberInfo member)
-    {
-        if (member is FieldInfo field)
-        {
-            il.Emit(OpCodes.Stfld, field);
+            _names.CompareFirst(first.Key.Quoted, _reads[first.Number]!.Value, _readName);
         }
         else
         {
-            il.Emit(typeof(T).IsValueType ? OpCodes.Call : OpCodes.Callvirt, ((PropertyInfo)member).SetMethod!);
+            _code.Branch(_readName);
         }
     }
 
-    // A method of the reader that has the cursor and the object as parameters: one for classes, and one for structs, which are passed by reference.
-    private static void EmitCall(ILGenerator il, LocalBuilder reader, LocalBuilder target, [ConstantExpected] string ofClass, [ConstantExpected] string ofStruct)
+    // The link that followed, if there is code for its member.
+    private NameLink<T>? ExpectedAfter(NameLink<T> link)
     {
-        il.Emit(OpCodes.Ldloca, reader);
-        il.Emit(OpCodes.Ldarg, Cursor);
-        il.Emit(typeof(T).IsValueType ? OpCodes.Ldloca : OpCodes.Ldloc, target);
-        il.Emit(OpCodes.Call, typeof(JsonMemberReader<T>).GetMethod(typeof(T).IsValueType ? ofStruct : ofClass)!);
+        NameLink<T> next = link.Successor;
+        return (uint)next.Number < (uint)_reads.Length && _reads[next.Number] is not null && next.Key.Quoted.Length <= ExpectedName.MaxLength && _plan.Members.Count <= MaxExpectations
+            ? next : null;
     }
 
-    // A method of the reader that has the cursor as a parameter.
-    private static void EmitCall(ILGenerator il, LocalBuilder reader, [ConstantExpected] string method)
+    // Reads a value, stores it, and continues with the member that is expected next. Any other one, and the end of the object, are left to code that all members share.
+    private void EmitMember(EmittedMember member)
     {
-        il.Emit(OpCodes.Ldloca, reader);
-        il.Emit(OpCodes.Ldarg, Cursor);
-        il.Emit(OpCodes.Call, typeof(JsonMemberReader<T>).GetMethod(method)!);
-    }
-}
+        _code.Mark(_reads[member.Number]!.Value);
+        Label moveOn = LeaveTo(_moveOn);
 
-/// <summary>The plan of an emitted method. It does not depend on the type of the objects: contracts are built before it is known whether emitting code is worthwhile.</summary>
-/// <param name="Constructor">The constructor; null for structs without one, and if other code creates the objects.</param>
-/// <param name="Parameters">The numbers of the members for the constructor parameters, or null if there are none.</param>
-internal sealed record EmissionPlan(ConstructorInfo? Constructor, IReadOnlyList<EmittedMember> Members, int[]? Parameters)
-{
-    /// <summary>Returns whether the constructor parameters are among the members.</summary>
-    public static bool ReadsAll(int[] parameters, List<EmittedMember> members) => Array.TrueForAll(parameters, parameter => members.Exists(member => member.Number == parameter));
-}
-
-/// <summary>A member that emitted code reads.</summary>
-/// <param name="Number">The number in the code.</param>
-/// <param name="Set">The property or field to set; null for one that is only a constructor argument.</param>
-internal sealed record EmittedMember(int Number, Type Type, MemberInfo? Set);
-
-/// <summary>Determines when read methods are emitted: emitting takes a few milliseconds per type, which is worthwhile only for types with many objects, and in the background.</summary>
-internal static class EmissionSchedule
-{
-    /// <summary>The number of objects of a type read before its method is emitted.</summary>
-    public static int Uses { get; set; } = 512;
-
-    /// <summary>Whether the caller waits for the method, so that tests know which code runs.</summary>
-    public static bool IsAwaited { get; set; }
-
-    /// <summary>Runs the code that emits a method. If it cannot be emitted, reading continues without it.</summary>
-    public static void Run(Action emit)
-    {
-        if (IsAwaited)
+        // No name has this number if the contract leaves the member to other code.
+        if (_links[member.Number] is not { Member: { } own, Typed: { } typed } link)
         {
-            emit();
+            _code.Branch(moveOn);
             return;
         }
 
-        ThreadPool.UnsafeQueueUserWorkItem(
-            static emit =>
-            {
-                try
-                {
-                    emit();
-                }
-                catch (Exception)
-                {
-                    // An exception on this thread would end the process. Whatever it is, reading continues as before.
-                }
-            },
-            emit,
-            preferLocal: false);
+        ulong recorded = own.RecordedBit;
+        Label record = recorded == 0 ? moveOn : LeaveTo(_record);
+        LocalBuilder value = EmitRead(member);
+
+        // The cursor is where errors and setters that throw expect it; nothing waits for the store.
+        _code.Argument(Cursor).Load(_position).Call(typeof(JsonCursor).GetProperty(nameof(JsonCursor.Position), Any)!.SetMethod!);
+        if (typed.RejectsNull && (!member.Type.IsValueType || Nullable.GetUnderlyingType(member.Type) is not null))
+        {
+            EmitNullCheck(member, value);
+        }
+
+        if (_values is not null) _code.Load(value).Store(_values[member.Number]!);
+
+        _code.Load(_position).Constant(0).ContinueIf(OpCodes.Bgt, record);
+        if (_values is null) EmitSet(member.Set!, value);
+
+        if (recorded != 0)
+        {
+            _code.Load(_seen).Constant(recorded).Do(OpCodes.And).ContinueIf(OpCodes.Brfalse, record);
+            _code.Load(_seen).Constant(recorded).Do(OpCodes.Or).Store(_seen);
+        }
+
+        if (ExpectedAfter(link) is { } next)
+        {
+            _names.CompareNext(next.Key.Quoted, _reads[next.Number]!.Value, moveOn);
+        }
+        else
+        {
+            _code.Branch(moveOn);
+        }
+
+        Label LeaveTo(Label shared) => _code.Rarely(() =>
+        {
+            _code.Constant(member.Number).Store(_number);
+            _code.Branch(shared);
+        });
     }
+
+    // Reads a value into a local variable, and sets the position after it.
+    private LocalBuilder EmitRead(EmittedMember member)
+    {
+        // A Boolean value is returned as a number: a byte would not stay in a register.
+        Type type = member.Type;
+        LocalBuilder value = Local(type == typeof(bool) ? typeof(int) : type);
+        if (type == typeof(string) || type == typeof(bool))
+        {
+            _code.Argument(Cursor).Load(_position).Call(typeof(JsonCursor).GetMethod(type == typeof(bool) ? nameof(JsonCursor.ReadFlag) : nameof(JsonCursor.ReadString), Any, [typeof(int)])!);
+            EmitResult(typeof(Parsed<>), value);
+        }
+        else if (type == typeof(int) || type == typeof(long))
+        {
+            MethodInfo method = typeof(ReadMember).GetMethod(type == typeof(int) ? nameof(ReadMember.ReadInt32) : nameof(ReadMember.ReadInt64))!;
+            _code.Argument(Typed).Constant(member.Number).Argument(Cursor).Load(_position).Call(method);
+            EmitResult(typeof(Parsed<>), value);
+        }
+        else
+        {
+            EmitReadByConverter(member.Number, value);
+        }
+
+        return value;
+    }
+
+    // Calls the converter, or, for an object, its read method, if it has one by then. The results are not in one variable, because it would be in memory.
+    private void EmitReadByConverter(int number, LocalBuilder value)
+    {
+        Type type = value.LocalType, converter = typeof(CursorConverter<>).MakeGenericType(type), table = typeof(JsonMemberTable<>).MakeGenericType(type);
+        LocalBuilder own = Local(converter);
+        _code.Argument(Typed).Constant(number).Call(typeof(ReadMember<>).MakeGenericType(type).GetMethod(nameof(ReadMember<>.ConverterOf))!).Store(own);
+        if (!_links[number]!.Typed!.ReadsObject)
+        {
+            EmitByConverter();
+            return;
+        }
+
+        Label done = _code.Label();
+        LocalBuilder reading = Local(table);
+        _code.Load(own).Argument(Cursor).Load(_position).Call(converter.GetMethod(nameof(CursorConverter<>.FindReading))!).Store(reading);
+        _code.Load(reading).ContinueIf(OpCodes.Brtrue, _code.Rarely(() =>
+        {
+            EmitByConverter();
+            _code.Branch(done);
+        }));
+        _code.Load(reading).Call(table.GetProperty(nameof(JsonMemberTable<>.Reader), Any)!.GetMethod!).Argument(Cursor).Load(_position).Load(reading).Do(OpCodes.Ldnull);
+        _code.CallVirtually(typeof(GeneratedReader<>).MakeGenericType(type).GetMethod(nameof(GeneratedReader<>.Invoke))!);
+        EmitResult(typeof(JsonObjectRead<>), value);
+        _code.Mark(done);
+
+        void EmitByConverter()
+        {
+            _code.Load(own).Argument(Cursor).Load(_position).CallVirtually(converter.GetMethod(nameof(CursorConverter<>.ReadValue), Any, [typeof(JsonCursor).MakeByRefType(), typeof(int)])!);
+            EmitResult(typeof(Parsed<>), value);
+        }
+    }
+
+    // Stores the value and the position that a call returned.
+    private void EmitResult([DynamicallyAccessedMembers(Members)] Type generic, LocalBuilder value)
+    {
+        Type type = generic.MakeGenericType(value.LocalType);
+        LocalBuilder result = Local(type);
+        _code.Store(result).Address(result).Call(type.GetProperty(nameof(Parsed<>.End), Any)!.GetMethod!).Store(_position);
+        _code.Address(result).LoadField(type.GetField(nameof(Parsed<>.Value), Any)!).Store(value);
+    }
+
+    private LocalBuilder Local(Type type)
+    {
+        if (!_locals.TryGetValue(type, out LocalBuilder? local)) _locals.Add(type, local = _code.Local(type));
+
+        return local;
+    }
+
+    private void EmitNullCheck(EmittedMember member, LocalBuilder value)
+    {
+        Label notNull = _code.Label();
+        _code.Load(value);
+        if (member.Type.IsValueType) _code.Do(OpCodes.Box, member.Type);
+
+        _code.ContinueIf(OpCodes.Brtrue, _code.Rarely(() =>
+        {
+            _code.Argument(Typed).Constant(member.Number).Argument(Cursor).Do(OpCodes.Ldtoken, typeof(T)).Call(typeof(Type).GetMethod(nameof(Type.GetTypeFromHandle))!);
+            _code.Call(typeof(ReadMember).GetMethod(nameof(ReadMember.RejectNull))!).Store(_position);
+            _code.Branch(notNull);
+        }));
+        _code.Mark(notNull);
+    }
+
+    // The code for names that were not expected, which is that of a generated method.
+    private void EmitOtherNames()
+    {
+        Label isRecorded = _code.Label(), isNew = _code.Label(), isNext = _code.Label(), other = _code.Label(), recordLink = _code.Label();
+        LocalBuilder next = _code.Local(typeof(int));
+
+        if (_records)
+        {
+            _code.Mark(_record);
+            EmitLink();
+            _code.Mark(recordLink);
+            _code.Load(_seen).Load(_link).Call(typeof(NameLink<T>).GetProperty(nameof(NameLink<>.SeenBit))!.GetMethod!).Do(OpCodes.And).Branch(OpCodes.Brfalse, isNew);
+            _code.Argument(Table).Argument(Cursor).Load(_link).Load(_position).Call(Method(nameof(JsonMemberTable<>.CheckDuplicate))).Store(_position);
+            _code.Mark(isNew);
+            _code.Load(_seen).Load(_link).Call(typeof(NameLink<T>).GetProperty(nameof(NameLink<>.SeenBit))!.GetMethod!).Do(OpCodes.Or).Store(_seen);
+            _code.Load(_position).Constant(0).Branch(OpCodes.Bgt, isRecorded);
+            _code.Load(_rejected).Load(_link).Call(typeof(NameLink<T>).GetProperty(nameof(NameLink<>.SeenBit))!.GetMethod!).Do(OpCodes.Or).Store(_rejected);
+            _code.Branch(isRecorded);
+        }
+
+        _code.Mark(_moveOn);
+        EmitLink();
+        _code.Mark(isRecorded);
+        _names.Text().Load(_position).Load(_indent).Call(typeof(WhitespaceScanner).GetMethod(nameof(WhitespaceScanner.FindNextName))!).Store(next);
+        _code.Load(next).Constant(0).Branch(OpCodes.Bge, isNext);
+        _code.Argument(Cursor).Load(_position).Load(_outerIndent).Call(typeof(JsonCursor).GetMethod(nameof(JsonCursor.EndObject), Any)!).Store(next);
+        _code.Load(next).Load(_position).Do(OpCodes.Sub).Constant(1).Do(OpCodes.Sub).Store(_indent);
+        _code.Mark(isNext);
+        _code.Load(next).Store(_position).Load(_position).Constant(0).Branch(OpCodes.Blt, _end);
+
+        _code.Mark(_readName);
+        _code.Argument(Table).Argument(Cursor).Load(_position).Load(_link).Call(Method(nameof(JsonMemberTable<>.ReadName)));
+        EmitResult(typeof(Parsed<>), _link);
+        _code.Load(_link).Call(typeof(NameLink<T>).GetProperty(nameof(NameLink<>.Number))!.GetMethod!).Switch(Array.ConvertAll(_reads, read => read ?? other));
+        _code.Mark(other);
+        _code.Argument(Table).Argument(Cursor).Load(_position).Load(_link);
+        if (_values is not null)
+        {
+            _code.Call(Method(nameof(JsonMemberTable<>.SkipOther)));
+        }
+        else if (_extension is null)
+        {
+            _code.Load(_target).Call(Method(nameof(JsonMemberTable<>.ReadOtherInto)));
+        }
+        else
+        {
+            _code.Address(_target).Address(_extension).Call(Method(nameof(JsonMemberTable<>.ReadOther)));
+        }
+
+        _code.Store(_position).Branch(_records ? recordLink : isRecorded);
+    }
+
+    private void EmitLink() => _code.Argument(Table).Load(_number).Call(Method(nameof(JsonMemberTable<>.LinkOf))).Store(_link);
+
+    private void EmitConstruction(LocalBuilder?[] values)
+    {
+        Label none = _code.Label();
+        _code.Argument(Table).Argument(Cursor).Load(_position).Do(OpCodes.Not).Load(_seen).Load(_rejected).Call(Method(nameof(JsonMemberTable<>.CheckedEnd))).Store(_position);
+        _code.Load(_position).Constant(0).Branch(OpCodes.Ble, none);
+        foreach (int parameter in _plan.Parameters!)
+        {
+            _code.Load(values[parameter]!);
+        }
+
+        _code.Create(_plan.Constructor!).Store(_target);
+        foreach (EmittedMember member in _plan.Members.Where(m => !_plan.Parameters.Contains(m.Number)))
+        {
+            Label missing = _code.Label();
+            _code.Load(_seen).Load(_rejected).Do(OpCodes.Not).Do(OpCodes.And).Constant(_links[member.Number]?.Member?.SeenBit ?? 0).Do(OpCodes.And).Branch(OpCodes.Brfalse, missing);
+            EmitSet(member.Set!, values[member.Number]!);
+            _code.Mark(missing);
+        }
+
+        _code.Mark(none);
+        _code.Load(_position).Load(_target).Create(typeof(JsonObjectRead<T>).GetConstructor(Any, [typeof(int), typeof(T)])!);
+    }
+
+    private void EmitSet(MemberInfo member, LocalBuilder value)
+    {
+        bool isStruct = typeof(T).IsValueType;
+        _ = isStruct ? _code.Address(_target) : _code.Load(_target);
+        _code.Load(value);
+        if (member is FieldInfo field)
+        {
+            _code.StoreField(field);
+        }
+        else
+        {
+            MethodInfo set = ((PropertyInfo)member).SetMethod!;
+            _ = isStruct ? _code.Call(set) : _code.CallVirtually(set);
+        }
+    }
+
+    private static MethodInfo Method(string name) => typeof(JsonMemberTable<T>).GetMethod(name, Any)!;
 }
