@@ -56,6 +56,9 @@ internal sealed class ExpectedWarnings
 
     public void Note(ISymbol? symbol)
     {
+        // The argument of an open type is its own parameter, which leads back to the type.
+        if (symbol is ITypeParameterSymbol) return;
+
         for (; symbol is not null and not INamespaceSymbol; symbol = symbol.ContainingSymbol)
         {
             foreach (AttributeData attribute in symbol.GetAttributes())
