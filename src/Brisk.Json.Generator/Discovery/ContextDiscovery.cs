@@ -1,3 +1,4 @@
+using System.Collections.Immutable;
 using System.Threading;
 using Brisk.Json.Generator.Problems;
 using Microsoft.CodeAnalysis.CSharp;
@@ -11,6 +12,7 @@ internal static class ContextDiscovery
     public const string Attribute = "Brisk.Json.Serialization.JsonSerializableAttribute";
 
     private const string Base = "Brisk.Json.Serialization.JsonSerializerContext";
+    private const string Options = "Brisk.Json.JsonSerializerOptions";
 
     /// <summary>Members of the base class and of the generated part, whose names properties cannot have.</summary>
     private static readonly string[] Reserved =
@@ -43,7 +45,8 @@ internal static class ContextDiscovery
             Code = CodeNames.Of(context),
             FileName = CodeNames.Plain(context.ToDisplayString()),
             Options = options.Model,
-            Written = new([.. context.InstanceConstructors.Where(c => !c.IsImplicitlyDeclared).Select(c => c.Parameters.Length.ToString(System.Globalization.CultureInfo.InvariantCulture))]),
+            HasEmptyConstructor = HasConstructor(context, static parameters => parameters.IsEmpty),
+            HasOptionsConstructor = HasConstructor(context, static parameters => parameters.Length == 1 && parameters[0].Type.ToDisplayString(NullableFlowState.None) == Options),
             Properties = Properties(context, types, listed, diagnostics),
             HasLocalTypes = types.Models.Any(t => t.IsLocal),
             Types = isPossible ? new([.. types.Models]) : default,
@@ -61,6 +64,9 @@ internal static class ContextDiscovery
 
         return false;
     }
+
+    private static bool HasConstructor(INamedTypeSymbol context, Func<ImmutableArray<IParameterSymbol>, bool> takes) =>
+        context.InstanceConstructors.Any(c => !c.IsImplicitlyDeclared && takes(c.Parameters));
 
     /// <summary>A context can have several parts with attributes on each; only one of them is processed.</summary>
     private static bool IsFirstPart(INamedTypeSymbol context, SyntaxNode part, CancellationToken cancellation)

@@ -75,13 +75,13 @@ internal static class ContextEmitter
         writer.Line($"private static readonly {Options} s_generatedOptions = new({context.Options.Argument}){settings};").Line()
             .Line("/// <summary>Gets the context with the options specified by its attributes.</summary>")
             .Line($"public static {context.Code} Default {{ get; }} = new(new {Options}(s_generatedOptions));").Line();
-        if (!context.Written.Contains("0"))
+        if (!context.HasEmptyConstructor)
         {
             writer.Line("/// <summary>Initializes a context with the options specified by its attributes.</summary>")
                 .Line($"public {CodeName(context.Name)}() : base(null)").Line("{").Line("}").Line();
         }
 
-        if (!context.Written.Contains("1"))
+        if (!context.HasOptionsConstructor)
         {
             writer.Line("/// <summary>Initializes a context with options, which are bound to it.</summary>")
                 .Line("/// <param name=\"options\">The options.</param>")

@@ -21,8 +21,11 @@ internal sealed record ContextModel
     /// <summary>Whether anything can be generated for it.</summary>
     public required bool IsPossible { get; init; }
 
-    /// <summary>The parameter counts of the constructors written by its author, which are not generated.</summary>
-    public required EquatableArray<string> Written { get; init; }
+    /// <summary>Whether its author has written the constructor without parameters, which is then not generated.</summary>
+    public required bool HasEmptyConstructor { get; init; }
+
+    /// <summary>Whether its author has written the constructor with options, which is then not generated.</summary>
+    public required bool HasOptionsConstructor { get; init; }
 
     public required EquatableArray<PropertyModel> Properties { get; init; }
 
