@@ -75,10 +75,11 @@ internal static class ContextDiscovery
         return first is not null && first.SyntaxTree == part.SyntaxTree && part.Span.Contains(first.Span) && !cancellation.IsCancellationRequested;
     }
 
-    /// <summary>Gets the types listed by attributes, by id, with the names of their properties.</summary>
+    /// <summary>Gets the types listed by attributes, by id, with the names of their properties. Of several attributes for one type, the first applies.</summary>
     private static Dictionary<string, string> Listed(INamedTypeSymbol context, TypeCollector types, CancellationToken cancellation)
     {
         var names = new Dictionary<string, string>();
+        var seen = new HashSet<string>();
         foreach (AttributeData attribute in context.GetAttributes())
         {
             if (attribute.AttributeClass?.ToDisplayString() != Attribute || attribute.ConstructorArguments.FirstOrDefault().Value is not ITypeSymbol type)
@@ -87,7 +88,7 @@ internal static class ContextDiscovery
             }
 
             TypeModel? model = types.Add(type, PlaceModel.Of(attribute.ApplicationSyntaxReference?.GetSyntax(cancellation).GetLocation()));
-            if (model is not null && attribute.NamedArguments.FirstOrDefault(a => a.Key == "TypeInfoPropertyName").Value.Value is string name)
+            if (model is not null && seen.Add(model.Id) && attribute.NamedArguments.FirstOrDefault(a => a.Key == "TypeInfoPropertyName").Value.Value is string name)
             {
                 names[model.Id] = name;
             }
