@@ -1,5 +1,4 @@
 using Microsoft.CodeAnalysis.CSharp;
-using Access = Microsoft.CodeAnalysis.Accessibility;
 
 namespace Brisk.Json.Generator.Discovery;
 
@@ -22,14 +21,6 @@ internal sealed class Accessibility(Compilation compilation, INamedTypeSymbol? w
     public bool CanUse(ISymbol member, ITypeSymbol through) =>
         compilation.IsSymbolAccessibleWithin(member, _within, through) && !IsForbidden(member)
         && !(member is IMethodSymbol { AssociatedSymbol: { } property } && IsForbidden(property));
-
-    public static bool IsPublic(ITypeSymbol type) => type switch
-    {
-        IArrayTypeSymbol array => IsPublic(array.ElementType),
-        INamedTypeSymbol named => named.DeclaredAccessibility == Access.Public
-            && (named.ContainingType is null || IsPublic(named.ContainingType)) && named.TypeArguments.All(IsPublic),
-        _ => true,
-    };
 
     private bool CanName(INamedTypeSymbol type)
     {

@@ -147,6 +147,6 @@ internal static class ContextDiscovery
             names[type.Id] = name;
         }
 
-        return new([.. types.Models.Select(type => new PropertyModel(names[type.Id], type.Code, type.IsLocal ? "private" : type.IsPublic ? "public" : "internal"))]);
+        return new([.. types.Models.Select(type => new PropertyModel(names[type.Id], type.Code, PropertyVisibility.Of(types.SymbolOf(type), context, type.IsLocal)))]);
     }
 }

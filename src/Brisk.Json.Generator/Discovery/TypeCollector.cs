@@ -40,6 +40,8 @@ internal sealed class TypeCollector(Compilation compilation, RuleOptions options
 
     public List<DiagnosticModel> Diagnostics { get; } = [];
 
+    public ITypeSymbol SymbolOf(TypeModel model) => _types.Named(model.Id).Symbol;
+
     /// <summary>What code in the context can access; <see langword="null"/> without a context.</summary>
     public Accessibility? Local { get; init; }
 
@@ -187,7 +189,6 @@ internal sealed class TypeCollector(Compilation compilation, RuleOptions options
             Code = code,
             Name = CodeNames.Property(type.Symbol),
             Qualifier = CodeNames.Qualifier(type.Symbol),
-            IsPublic = Accessibility.IsPublic(type.Symbol),
             IsLocal = access != _everywhere,
             IsBuiltIn = contract.Kind == ContractKind.Primitive,
             Contract = Expression(type, contract, code, warnings, access),

@@ -14,9 +14,6 @@ internal sealed record TypeModel
     /// <summary>The namespace and the enclosing types, with underscores instead of dots, which prefix names that clash.</summary>
     public required string Qualifier { get; init; }
 
-    /// <summary>Whether it is accessible to every assembly.</summary>
-    public required bool IsPublic { get; init; }
-
     /// <summary>Whether only code in the context can name it, because it is private.</summary>
     public bool IsLocal { get; init; }
 

@@ -1,0 +1,45 @@
+using Access = Microsoft.CodeAnalysis.Accessibility;
+
+namespace Brisk.Json.Generator.Discovery;
+
+/// <summary>Determines the visibility of the properties of a context: public, unless the type is visible to less code than the context.</summary>
+internal static class PropertyVisibility
+{
+    /// <param name="isLocal">Whether only code in the context can name the type.</param>
+    public static string Of(ITypeSymbol type, INamedTypeSymbol context, bool isLocal) =>
+        IsVisibleWith(type, context) ? "public" : isLocal ? "private" : "internal";
+
+    private static bool IsVisibleWith(ITypeSymbol type, INamedTypeSymbol context) => type switch
+    {
+        IArrayTypeSymbol array => IsVisibleWith(array.ElementType, context),
+        INamedTypeSymbol named => Levels(named).All(level => Levels(context).Any(c => IsWithin(c, level)) || level.DeclaredAccessibility == Access.Public)
+            && Levels(named).SelectMany(level => level.TypeArguments).All(argument => IsVisibleWith(argument, context)),
+        _ => true,
+    };
+
+    private static IEnumerable<INamedTypeSymbol> Levels(INamedTypeSymbol type)
+    {
+        for (INamedTypeSymbol? level = type; level is not null; level = level.ContainingType)
+        {
+            yield return level;
+        }
+    }
+
+    /// <summary>Returns whether all code that can see one type can also see the other.</summary>
+    private static bool IsWithin(INamedTypeSymbol type, INamedTypeSymbol other)
+    {
+        bool isInside = other.ContainingType is { } container && type.ContainingType is { } inner
+            && Levels(inner).Any(level => SymbolEqualityComparer.Default.Equals(level.OriginalDefinition, container.OriginalDefinition));
+        bool isBeside = other.ContainingType is { } parent && SymbolEqualityComparer.Default.Equals(type.ContainingType?.OriginalDefinition, parent.OriginalDefinition);
+        return (type.DeclaredAccessibility, other.DeclaredAccessibility) switch
+        {
+            (Access.Private, Access.Internal) => true,
+            (Access.Private, _) => isInside || other.DeclaredAccessibility == Access.ProtectedOrInternal,
+            (Access.Internal or Access.ProtectedAndInternal, Access.Internal or Access.ProtectedOrInternal) => true,
+            (Access.ProtectedAndInternal, Access.Protected or Access.ProtectedAndInternal) => isBeside,
+            (Access.Protected, Access.Protected or Access.ProtectedOrInternal) => isBeside,
+            (Access.ProtectedOrInternal, Access.ProtectedOrInternal) => isBeside,
+            _ => false,
+        };
+    }
+}
