@@ -91,10 +91,12 @@ public sealed class ContractGenerator : IIncrementalGenerator
             ? default
             : new([.. calls.Where(c => c.Interception is not null && !c.Roots.Any(r => undeclared.Unserved.Contains(r.Id))).Select(c => c.Interception!)]);
 
+    private static string Described(ContextModel context) => $"<c>{context.Code.Replace("global::", "").Replace('<', '{').Replace('>', '}')}</c>";
+
     private static string ListName(ContextModel context) => context.FileName + "Contracts";
 
     private static ListModel ListOf(ContextModel context, ClassNames classes) =>
-        ListModel.Make(ListName(context), $"<c>{context.Code.Replace("global::", "")}</c>", false, context.Types, classes.ToDictionary());
+        ListModel.Make(ListName(context), Described(context), false, context.Types, classes.ToDictionary());
 
     private static LocalContracts LocalOf(ContextModel context, ClassNames classes)
     {
@@ -105,7 +107,7 @@ public sealed class ContractGenerator : IIncrementalGenerator
             names[type.Id] = local[type.Id];
         }
 
-        var list = ListModel.Make(ListName(context), $"<c>{context.Code.Replace("global::", "")}</c>", false, context.Types, names);
+        var list = ListModel.Make(ListName(context), Described(context), false, context.Types, names);
         return new(context, list, new([.. types.Select(type => new NamedType(type, local[type.Id]))]));
     }
 

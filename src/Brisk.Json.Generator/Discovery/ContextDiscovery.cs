@@ -36,7 +36,7 @@ internal static class ContextDiscovery
         types.AddConverted();
         List<DiagnosticModel> diagnostics = types.Diagnostics;
         diagnostics.AddRange(Obstacles(context, found.TargetNode));
-        bool isPossible = !diagnostics.Exists(d => d.Id is GeneratorProblems.ContextNotPartial or GeneratorProblems.ContextOpen or GeneratorProblems.LanguageTooOld);
+        bool isPossible = !diagnostics.Exists(d => d.Id is GeneratorProblems.ContextNotPartial or GeneratorProblems.LanguageTooOld);
         return new()
         {
             Namespace = context.ContainingNamespace.IsGlobalNamespace ? "" : context.ContainingNamespace.ToDisplayString(),
@@ -109,21 +109,16 @@ internal static class ContextDiscovery
         {
             yield return new(GeneratorProblems.LanguageTooOld, false, place, new([Language.NameOf(node.SyntaxTree.Options)]));
         }
-
-        for (INamedTypeSymbol? level = context; level is not null; level = level.ContainingType)
-        {
-            if (level.IsGenericType)
-            {
-                yield return new(GeneratorProblems.ContextOpen, false, place, new([context.Name]));
-                break;
-            }
-        }
     }
 
     private static IEnumerable<string> Declarations(SyntaxNode node) =>
         node.AncestorsAndSelf().OfType<TypeDeclarationSyntax>().Reverse().Select(type =>
             "partial " + type.Keyword.Text + (type is RecordDeclarationSyntax { ClassOrStructKeyword.RawKind: not 0 } record ? " " + record.ClassOrStructKeyword.Text : "")
-            + " " + type.Identifier.Text);
+            + " " + type.Identifier.Text + TypeParameters(type.TypeParameterList));
+
+    /// <summary>Formats type parameters without attributes, which one part of a type specifies for all.</summary>
+    private static string TypeParameters(TypeParameterListSyntax? list) =>
+        list is null ? "" : $"<{string.Join(", ", list.Parameters.Select(p => p.Identifier.Text))}>";
 
     private static EquatableArray<PropertyModel> Properties(
         INamedTypeSymbol context, TypeCollector types, Dictionary<string, string> listed, List<DiagnosticModel> diagnostics)

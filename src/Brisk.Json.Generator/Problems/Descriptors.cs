@@ -31,7 +31,6 @@ internal static class GeneratorProblems
     public const string TypeCannotBeNamed = "BJ0102";
     public const string EndlessType = "BJ0103";
     public const string DuplicateTypeInfoName = "BJ0104";
-    public const string ContextOpen = "BJ0105";
     public const string LanguageTooOld = "BJ0106";
     public const string BadFormat = "BJ0107";
     public const string BadFallback = "BJ0108";
@@ -49,7 +48,6 @@ internal static class Texts
         (GeneratorProblems.TypeCannotBeNamed, "Generated code cannot name the type", "'{0}' is private, protected, or file-local, or its name is not a valid C# identifier, so generated code cannot name it; it uses reflection, which does not work in trimmed programs; make it internal, or rename it"),
         (GeneratorProblems.EndlessType, "Generic type expands without end", "'{0}' is reached through a generic type that refers to itself with ever larger type arguments; types from here on use reflection, which does not work in trimmed programs; break the chain with a converter or [JsonIgnore]"),
         (GeneratorProblems.DuplicateTypeInfoName, "Two types share a property name", "'{0}' has two types whose property would have the name '{1}'; set TypeInfoPropertyName on one of the attributes"),
-        (GeneratorProblems.ContextOpen, "Context is generic", "'{0}' is generic or nested in a generic type, so no code can be generated for it; declare it elsewhere"),
         (GeneratorProblems.LanguageTooOld, "Language version is too old for generated code", "Generated code requires C# 12 or later, but this project uses C# {0}; set LangVersion"),
         (GeneratorProblems.BadFormat, "Format is not valid for the member", "{0}"),
         (GeneratorProblems.BadFallback, "Enum fallback is not valid", "{0}"),
