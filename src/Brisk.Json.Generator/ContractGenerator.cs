@@ -18,7 +18,8 @@ public sealed class ContractGenerator : IIncrementalGenerator
         IncrementalValuesProvider<ContextModel> contexts = context.SyntaxProvider
             .ForAttributeWithMetadataName(ContextDiscovery.Attribute, static (_, _) => true, ContextDiscovery.Model)
             .Where(static model => model is not null).Select(static (model, _) => model!)
-            .WithTrackingName(Steps.Contexts);
+            .WithTrackingName(Steps.Contexts)
+            .Collect().SelectMany(static (all, _) => FileNames.MakeUnique(all));
         IncrementalValueProvider<ImmutableArray<CallModel>> calls = context.SyntaxProvider.CreateSyntaxProvider(CallDiscovery.MayBe, CallDiscovery.Model)
             .Where(static model => model is not null).Select(static (model, _) => model!)
             .WithTrackingName(Steps.Calls).Collect();

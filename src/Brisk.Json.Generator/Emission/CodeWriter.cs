@@ -82,5 +82,25 @@ internal sealed record ClassNames(EquatableArray<KeyValuePair<string, string>> P
     public Dictionary<string, string> ToDictionary() => Pairs.ToDictionary(pair => pair.Key, pair => pair.Value);
 }
 
+/// <summary>The names of the files of contexts.</summary>
+internal static class FileNames
+{
+    /// <summary>Numbers contexts whose names differ only in case, or in characters that file names replace with underscores.</summary>
+    public static IEnumerable<ContextModel> MakeUnique(IEnumerable<ContextModel> contexts)
+    {
+        var taken = new HashSet<string>(System.StringComparer.OrdinalIgnoreCase);
+        foreach (ContextModel context in contexts.OrderBy(c => c.Code, System.StringComparer.Ordinal))
+        {
+            string unique = context.FileName;
+            for (int i = 2; !taken.Add(unique); i++)
+            {
+                unique = context.FileName + i;
+            }
+
+            yield return context with { FileName = unique };
+        }
+    }
+}
+
 /// <summary>A type and the name of its generated class.</summary>
 internal sealed record NamedType(TypeModel Type, string ClassName);

@@ -13,6 +13,7 @@ internal sealed record ContextModel
 
     public required string Code { get; init; }
 
+    /// <summary>The beginning of the names of its files, and the name of the class that lists its contracts.</summary>
     public required string FileName { get; init; }
 
     /// <summary>The settings of its options, as C# assignments of an initializer; the first may be an argument.</summary>
