@@ -36,6 +36,7 @@ internal static class ContextDiscovery
         types.AddConverted();
         List<DiagnosticModel> diagnostics = types.Diagnostics;
         diagnostics.AddRange(Obstacles(context, found.TargetNode));
+        diagnostics.AddRange(options.Unusable.Select(converter => Unusable(converter, context, found.TargetNode)));
         bool isPossible = !diagnostics.Exists(d => d.Id is GeneratorProblems.ContextNotPartial or GeneratorProblems.LanguageTooOld);
         return new()
         {
@@ -109,6 +110,13 @@ internal static class ContextDiscovery
         {
             yield return new(GeneratorProblems.LanguageTooOld, false, place, new([Language.NameOf(node.SyntaxTree.Options)]));
         }
+    }
+
+    private static DiagnosticModel Unusable(string converter, INamedTypeSymbol context, SyntaxNode node)
+    {
+        string name = context.ToDisplayString();
+        var problem = new Problem(ProblemKind.ConverterNotConstructible, name, name, converter, "");
+        return new(GeneratorProblems.Of(problem.Kind), false, PlaceModel.Of(((BaseTypeDeclarationSyntax)node).Identifier.GetLocation()), new([problem.Message]));
     }
 
     private static IEnumerable<string> Declarations(SyntaxNode node) =>

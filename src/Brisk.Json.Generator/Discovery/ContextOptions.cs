@@ -2,7 +2,8 @@ namespace Brisk.Json.Generator.Discovery;
 
 /// <summary>The settings of <c>[JsonSourceGenerationOptions]</c>.</summary>
 /// <param name="Model">The options, in C#.</param>
-internal sealed record ContextOptions(OptionsModel Model, RuleOptions Rules, bool EnumsAsStrings)
+/// <param name="Unusable">The listed converters that cannot be created.</param>
+internal sealed record ContextOptions(OptionsModel Model, RuleOptions Rules, bool EnumsAsStrings, EquatableArray<string> Unusable)
 {
     private const string Attribute = "Brisk.Json.Serialization.JsonSourceGenerationOptionsAttribute";
     private const int WebDefaults = 1;
@@ -10,13 +11,14 @@ internal sealed record ContextOptions(OptionsModel Model, RuleOptions Rules, boo
     public static ContextOptions Of(INamedTypeSymbol context, Compilation compilation)
     {
         AttributeData? attribute = context.GetAttributes().FirstOrDefault(a => a.AttributeClass?.ToDisplayString() == Attribute);
-        if (attribute is null) return new(new("", default), new RuleOptions { Nullability = true }, false);
+        if (attribute is null) return new(new("", default), new RuleOptions { Nullability = true }, false, default);
 
         var converters = new ConverterExpressions(new Accessibility(compilation), new ExpectedWarnings());
-        string[] settings = attribute.NamedArguments.Select(a => Setting(a.Key, a.Value, converters)).OfType<string>().ToArray();
+        List<string> unusable = [];
+        string[] settings = attribute.NamedArguments.Select(a => Setting(a.Key, a.Value, converters, unusable)).OfType<string>().ToArray();
         TypedConstant defaults = attribute.ConstructorArguments.FirstOrDefault();
         string argument = defaults.Value is int ? Constants.Of(defaults)! : "";
-        return new(new(argument, new(settings)), RulesOf(attribute, defaults.Value is WebDefaults), Is(attribute, "UseStringEnumConverter"));
+        return new(new(argument, new(settings)), RulesOf(attribute, defaults.Value is WebDefaults), Is(attribute, "UseStringEnumConverter"), new([.. unusable]));
     }
 
     private static RuleOptions RulesOf(AttributeData attribute, bool isWeb) => new()
@@ -36,14 +38,14 @@ internal sealed record ContextOptions(OptionsModel Model, RuleOptions Rules, boo
     private static bool Is(AttributeData attribute, string name) => Named(attribute, name) is true;
 
     /// <summary>Gets the assignment to the options property; <see langword="null"/> if the name is not a setting.</summary>
-    private static string? Setting(string name, TypedConstant value, ConverterExpressions converters)
+    private static string? Setting(string name, TypedConstant value, ConverterExpressions converters, List<string> unusable)
     {
         return name switch
         {
             "GenerationMode" or "UseStringEnumConverter" => null,
             "PropertyNamingPolicy" or "DictionaryKeyPolicy" => NamingPolicy(value.Value) is { } policy ? $"{name} = global::Brisk.Json.JsonNamingPolicy.{policy}" : $"{name} = null",
             "ReferenceHandler" => value.Value is 1 or 2 ? $"{name} = global::Brisk.Json.Serialization.ReferenceHandler.{(value.Value is 1 ? "Preserve" : "IgnoreCycles")}" : $"{name} = null",
-            "Converters" => Converters(value, converters),
+            "Converters" => Converters(value, converters, unusable),
             _ => Constants.Of(value) is { } constant ? $"{name} = {constant}" : null,
         };
     }
@@ -59,11 +61,23 @@ internal sealed record ContextOptions(OptionsModel Model, RuleOptions Rules, boo
         _ => null,
     };
 
-    private static string? Converters(TypedConstant types, ConverterExpressions converters)
+    private static string? Converters(TypedConstant types, ConverterExpressions converters, List<string> unusable)
     {
         if (types.IsNull) return null;
 
-        IEnumerable<string> made = types.Values.Select(t => t.Value).OfType<INamedTypeSymbol>().Select(t => converters.Of(t, null)).OfType<string>();
-        return $"Converters = {{ {string.Join(", ", made)} }}";
+        List<string> created = [];
+        foreach (ITypeSymbol type in types.Values.Select(t => t.Value).OfType<ITypeSymbol>())
+        {
+            if (type is INamedTypeSymbol named && converters.ForOptions(named) is { } expression)
+            {
+                created.Add(expression);
+            }
+            else
+            {
+                unusable.Add(type.ToDisplayString());
+            }
+        }
+
+        return $"Converters = {{ {string.Join(", ", created)} }}";
     }
 }

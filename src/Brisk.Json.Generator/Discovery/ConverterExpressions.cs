@@ -37,6 +37,29 @@ internal sealed class ConverterExpressions(Accessibility accessibility, Expected
                 : null;
     }
 
+    /// <summary>Gets the expression for a converter in options; <see langword="null"/> if the type is not a converter, or cannot be created. Options contain only converters of this library.</summary>
+    public string? ForOptions(INamedTypeSymbol converter)
+    {
+        if (EnumConverter(converter, null) is not null || DerivesFrom(converter, "Brisk.Json.Serialization.JsonConverter"))
+        {
+            return Of(converter, null);
+        }
+
+        return DerivesFrom(converter, "System.Text.Json.Serialization.JsonConverter") && Of(converter, null) is { } created
+            ? $"global::Brisk.Json.Interop.SystemTextJsonConversions.ToBriskJson({created})"
+            : null;
+    }
+
+    private static bool DerivesFrom(INamedTypeSymbol type, string name)
+    {
+        for (INamedTypeSymbol? level = type.BaseType; level is not null; level = level.BaseType)
+        {
+            if (level.ToDisplayString() == name) return true;
+        }
+
+        return false;
+    }
+
     private static string? EnumConverter(INamedTypeSymbol converter, ITypeSymbol? type)
     {
         string space = converter.ContainingNamespace.ToDisplayString();

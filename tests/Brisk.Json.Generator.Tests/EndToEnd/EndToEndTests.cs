@@ -138,6 +138,45 @@ public sealed class EndToEndTests
         Assert.Equal(Run(StjGenerator.Run(stj.Input, (CSharpParseOptions)stj.Input.SyntaxTrees.First().Options), out _), Run(brisk.Output, out _));
     }
 
+    [Fact]
+    public void Options_of_contexts_list_converters_of_either_library()
+    {
+        var run = GeneratorRun.Of("""
+            using Brisk.Json;
+            using Brisk.Json.Serialization;
+            using System;
+            using System.Collections.Generic;
+
+            public sealed class Doubled : System.Text.Json.Serialization.JsonConverter<int>
+            {
+                public override int Read(ref System.Text.Json.Utf8JsonReader reader, Type type, System.Text.Json.JsonSerializerOptions options) => reader.GetInt32() / 2;
+
+                public override void Write(System.Text.Json.Utf8JsonWriter writer, int value, System.Text.Json.JsonSerializerOptions options) => writer.WriteNumberValue(value * 2);
+            }
+
+            public class Book { public int Pages { get; set; } public DayOfWeek Day { get; set; } }
+
+            [JsonSourceGenerationOptions(Converters = new[] { typeof(Doubled), typeof(object), typeof(System.Text.Json.Serialization.JsonStringEnumConverter) })]
+            [JsonSerializable(typeof(Book))]
+            internal partial class Context : JsonSerializerContext;
+
+            public static class Program
+            {
+                public static IEnumerable<string> Run()
+                {
+                    yield return JsonSerializer.Serialize(JsonSerializer.Deserialize("{\"Pages\":8,\"Day\":\"Friday\"}", Context.Default.Book), Context.Default.Book);
+                    yield return Context.Default.Options.Converters.Count.ToString();
+                }
+            }
+            """);
+
+        Assert.Empty(run.Complaints);
+        var reported = Assert.Single(run.Reported);
+        Assert.Equal("BJ0004", reported.Id);
+        Assert.Contains("'object'", reported.GetMessage());
+        Assert.Equal(["{\"Pages\":8,\"Day\":\"Friday\"}", "2"], Run(run.Output, out _));
+    }
+
     /// <summary>The generator of System.Text.Json does not support F#: it treats an option as an object, and cannot read a list. A context of Brisk.Json has the results of reflection.</summary>
     [Fact]
     public void Contexts_support_fsharp_types()
