@@ -15,7 +15,7 @@ internal static class ContractEmitter
     public static SourceText Emit(TypeModel type, string className)
     {
         ObjectModel model = type.Object!;
-        bool isShort = model.Alias is { } alias && !Taken.Contains(alias) && alias != className;
+        bool isShort = model.Alias is { } alias && !Taken.Contains(alias) && !MayBeGenerated(alias);
         string name = isShort ? model.Alias! : type.Code;
         CodeWriter writer = FileHeader.Start(type.Warnings)
             .Line($"namespace {FileHeader.Namespace};").Line()
@@ -26,6 +26,13 @@ internal static class ContractEmitter
 
         EmitClass(writer.Line(), type, className, name, "internal");
         return writer.ToText();
+    }
+
+    /// <summary>Returns whether a name may be that of a generated class: <c>BookContract</c>, <c>BookContract2</c>, <c>ShopContracts</c>.</summary>
+    private static bool MayBeGenerated(string name)
+    {
+        string stem = name.TrimEnd('0', '1', '2', '3', '4', '5', '6', '7', '8', '9');
+        return stem.EndsWith("Contract", System.StringComparison.Ordinal) || stem.EndsWith("Contracts", System.StringComparison.Ordinal);
     }
 
     public static void EmitClass(CodeWriter writer, TypeModel type, string className, string name, string visibility)
