@@ -83,18 +83,42 @@ internal static class Constants
             case TypedConstantKind.Error:
                 return null;
             case TypedConstantKind.Type:
-                return constant.Value is ITypeSymbol type ? $"typeof({CodeNames.Of(type)})" : "null";
+                return constant.Value is ITypeSymbol type ? $"typeof({CodeNames.Of(type)})" : Null(constant.Type);
             case TypedConstantKind.Array:
                 string?[]? items = constant.IsNull ? default : constant.Values.Select(Of).ToArray();
-                return items is null ? "null" : items.Contains(null) ? null : $"new {CodeNames.Of(constant.Type!)} {{ {string.Join(", ", items)} }}";
+                return items is null ? Null(constant.Type) : items.Contains(null) ? null : $"new {CodeNames.Of(constant.Type!)} {{ {string.Join(", ", items)} }}";
             case TypedConstantKind.Enum:
                 string enumeration = CodeNames.Of(constant.Type!);
                 IFieldSymbol? member = constant.Type!.GetMembers().OfType<IFieldSymbol>().FirstOrDefault(f => f.IsConst && Equals(f.ConstantValue, constant.Value));
                 return member is not null ? $"{enumeration}.{CodeNames.Identifier(member.Name)}" : $"({enumeration})({System.Convert.ToString(constant.Value, CultureInfo.InvariantCulture)})";
             default:
-                return constant.Value is null ? "null" : SymbolDisplay.FormatPrimitive(constant.Value, quoteStrings: true, useHexadecimalNumbers: false);
+                return constant.Value is null ? Null(constant.Type) : OfPrimitive(constant.Value);
         }
     }
+
+    private static string Null(ITypeSymbol? type) => type is null ? "null" : $"({CodeNames.Of(type)})null";
+
+    /// <summary>Formats a value with its type, which determines the overload that is called, and the type of an argument passed as an object.</summary>
+    private static string OfPrimitive(object value) => value switch
+    {
+        float number => NotANumber(number, "float") ?? number.ToString("G9", CultureInfo.InvariantCulture) + "f",
+        double number => NotANumber(number, "double") ?? number.ToString("G17", CultureInfo.InvariantCulture) + "d",
+        sbyte number => $"(sbyte)({number.ToString(CultureInfo.InvariantCulture)})",
+        byte number => $"(byte){number.ToString(CultureInfo.InvariantCulture)}",
+        short number => $"(short)({number.ToString(CultureInfo.InvariantCulture)})",
+        ushort number => $"(ushort){number.ToString(CultureInfo.InvariantCulture)}",
+        uint number => number.ToString(CultureInfo.InvariantCulture) + "U",
+        long number => number.ToString(CultureInfo.InvariantCulture) + "L",
+        ulong number => number.ToString(CultureInfo.InvariantCulture) + "UL",
+        _ => SymbolDisplay.FormatPrimitive(value, quoteStrings: true, useHexadecimalNumbers: false),
+    };
+
+    /// <summary>Names a value that has no literal. .NET Framework formats negative zero without its sign.</summary>
+    private static string? NotANumber(double value, string type) => double.IsNaN(value) ? type + ".NaN"
+        : double.IsPositiveInfinity(value) ? type + ".PositiveInfinity"
+        : double.IsNegativeInfinity(value) ? type + ".NegativeInfinity"
+        : value == 0 && double.IsNegativeInfinity(1 / value) ? $"({type})-0.0"
+        : null;
 }
 
 /// <summary>Formats the constraints of type parameters.</summary>

@@ -60,6 +60,9 @@ internal static class ContractErrors
     public static Exception AttributeGaveNothing(object attribute, Type type, MemberContract? member)
         => new InvalidOperationException($"The converter specified on '{PlaceOf(type, member)}' is not compatible with the type '{type}': the attribute '{attribute.GetType()}' specifies no converter type and creates no converter for it.");
 
+    public static Exception AttributeGaveNothing(Type type)
+        => new InvalidOperationException($"The converter specified on '{PlaceOf(type, null)}' is not compatible with the type '{type}': the attribute specifies no converter type and creates no converter for it.");
+
     public static Exception NotAConverter(Type converter, Type type)
         => new InvalidOperationException($"The converter type '{converter}' specified for '{type}' does not derive from Brisk.Json's JsonConverter, or has no public parameterless constructor.");
 

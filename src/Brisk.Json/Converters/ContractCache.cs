@@ -84,9 +84,10 @@ internal abstract class ContractCache(JsonSerializerOptions options)
     {
         if (member.Converter is { } own)
         {
-            JsonConverter named = generated is null
-                ? AttributeConverters.Create(own, member.Type, options, member)
-                : AttributeConverters.Adapt(generated(), member.Type, options);
+            // An attribute that creates no converter is asked again, to say so.
+            JsonConverter named = generated?.Invoke() is { } created
+                ? AttributeConverters.Adapt(created, member.Type, options)
+                : AttributeConverters.Create(own, member.Type, options, member);
             return ConverterResolution.FromAttribute(named, member.Type, this, member);
         }
 
