@@ -13,7 +13,7 @@ internal sealed record ContextOptions(OptionsModel Model, RuleOptions Rules, boo
         AttributeData? attribute = context.GetAttributes().FirstOrDefault(a => a.AttributeClass?.ToDisplayString() == Attribute);
         if (attribute is null) return new(new("", default), new RuleOptions { Nullability = true }, false, default);
 
-        var converters = new ConverterExpressions(new Accessibility(compilation), new ExpectedWarnings());
+        var converters = new ConverterExpressions(new Accessibility(compilation, context), new ExpectedWarnings());
         List<string> unusable = [];
         string[] settings = attribute.NamedArguments.Select(a => Setting(a.Key, a.Value, converters, unusable)).OfType<string>().ToArray();
         TypedConstant defaults = attribute.ConstructorArguments.FirstOrDefault();
