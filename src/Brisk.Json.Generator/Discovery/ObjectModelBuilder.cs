@@ -79,6 +79,8 @@ internal sealed class ObjectModelBuilder(SymbolType type, TypeContract contract,
         if ((get is null && member.Has(MemberFlags.Reads)) || (set is null && isSet)) return null;
 
         warnings.Note(source.Symbol);
+        warnings.Note(source.Getter);
+        warnings.Note(source.Setter);
         warnings.Note(type.Types.Of(source.ValueType).Symbol);
         string? converter = member.Converter is null ? null : _converters.Of(source.Attributes, type.Types.Of(source.ValueType).Symbol);
         return new(CodeNames.Of(((SymbolType)source.Declaring).Symbol), source.Name, CodeOf(source.ValueType), get, set, get is null || !IsWritten(member) ? null : Written(source, get), set is null || !IsRead(member) ? null : Assignment(source, set), converter);
