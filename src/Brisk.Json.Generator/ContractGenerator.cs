@@ -35,7 +35,7 @@ public sealed class ContractGenerator : IIncrementalGenerator
             static (output, contract) => output.AddSource(contract.ClassName + ".g.cs", ContractEmitter.Emit(contract.Type, contract.ClassName)));
         context.RegisterSourceOutput(contexts, static (output, model) => Emit(output, model));
         context.RegisterSourceOutput(
-            contexts.Where(static model => !model.HasLocalTypes).Combine(classes).Select(static (pair, _) => ListOf(pair.Left, pair.Right)).WithTrackingName(Steps.Lists),
+            contexts.Where(static model => !model.HasLocalTypes && model.IsPossible).Combine(classes).Select(static (pair, _) => ListOf(pair.Left, pair.Right)).WithTrackingName(Steps.Lists),
             static (output, list) => output.AddSource(list.Name + ".g.cs", SourceEmitter.Emit(list)));
         context.RegisterSourceOutput(
             contexts.Where(static model => model.HasLocalTypes && model.IsPossible).Combine(classes).Select(static (pair, _) => LocalOf(pair.Left, pair.Right)),

@@ -20,7 +20,7 @@ internal static class ContextDiscovery
 
     public static ContextModel? Model(GeneratorAttributeSyntaxContext found, CancellationToken cancellation)
     {
-        if (found.TargetSymbol is not INamedTypeSymbol context || !Derives(context) || !IsFirstPart(context, found.TargetNode, cancellation))
+        if (found.TargetSymbol is not INamedTypeSymbol context || !IsFirstPart(context, found.TargetNode, cancellation))
         {
             return null;
         }
@@ -35,9 +35,11 @@ internal static class ContextDiscovery
         Dictionary<string, string> listed = Listed(context, types, cancellation);
         types.AddConverted();
         List<DiagnosticModel> diagnostics = types.Diagnostics;
+        if (!Derives(context)) diagnostics.Clear();
+
         diagnostics.AddRange(Obstacles(context, found.TargetNode));
         diagnostics.AddRange(options.Unusable.Select(converter => Unusable(converter, context, found.TargetNode)));
-        bool isPossible = !diagnostics.Exists(d => d.Id is GeneratorProblems.ContextNotPartial or GeneratorProblems.LanguageTooOld);
+        bool isPossible = !diagnostics.Exists(d => d.Id is GeneratorProblems.NotAContext or GeneratorProblems.ContextNotPartial or GeneratorProblems.LanguageTooOld);
         return new()
         {
             Namespace = context.ContainingNamespace.IsGlobalNamespace ? "" : context.ContainingNamespace.ToDisplayString(),
@@ -101,6 +103,12 @@ internal static class ContextDiscovery
     private static IEnumerable<DiagnosticModel> Obstacles(INamedTypeSymbol context, SyntaxNode node)
     {
         var place = PlaceModel.Of(((BaseTypeDeclarationSyntax)node).Identifier.GetLocation());
+        if (!Derives(context))
+        {
+            yield return new(GeneratorProblems.NotAContext, false, place, new([context.Name]));
+            yield break;
+        }
+
         if (node.AncestorsAndSelf().OfType<TypeDeclarationSyntax>().Any(t => !t.Modifiers.Any(SyntaxKind.PartialKeyword)))
         {
             yield return new(GeneratorProblems.ContextNotPartial, false, place, new([context.Name]));

@@ -35,6 +35,7 @@ internal static class GeneratorProblems
     public const string BadFormat = "BJ0107";
     public const string BadFallback = "BJ0108";
     public const string NoDefaultConversion = "BJ0109";
+    public const string NotAContext = "BJ0110";
 
     public static string Of(ProblemKind kind) => "BJ" + ((int)kind + 1).ToString("0000", CultureInfo.InvariantCulture);
 }
@@ -52,5 +53,6 @@ internal static class Texts
         (GeneratorProblems.BadFormat, "Format is not valid for the member", "{0}"),
         (GeneratorProblems.BadFallback, "Enum fallback is not valid", "{0}"),
         (GeneratorProblems.NoDefaultConversion, "Converter has no default conversion", "The converter of '{0}' has no default conversion to use: {1}"),
+        (GeneratorProblems.NotAContext, "Class with [JsonSerializable] is not a context", "'{0}' has [JsonSerializable] but does not derive from JsonSerializerContext, so no code is generated for it; derive it, or remove the attribute"),
     ];
 }
