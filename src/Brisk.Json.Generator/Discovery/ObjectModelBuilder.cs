@@ -33,7 +33,7 @@ internal sealed class ObjectModelBuilder(SymbolType type, TypeContract contract,
         if (chosen.Ref is null) return new(null, true, default);
 
         IMethodSymbol symbol = type.Constructors.Cast<SymbolConstructor>().First(c => c.Ref == chosen.Ref).Symbol;
-        if (symbol.Parameters.Any(p => p.RefKind != RefKind.None || !accessibility.CanName(type.Types.Of(p.Type).Symbol)))
+        if (symbol.Parameters.Any(p => p.RefKind != RefKind.None || p.Type.IsRefLikeType || !accessibility.CanName(type.Types.Of(p.Type).Symbol)))
         {
             return null;
         }
