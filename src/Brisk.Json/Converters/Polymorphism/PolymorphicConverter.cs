@@ -185,7 +185,7 @@ internal class PolymorphicConverter<T> : CursorConverter<T>, IPolymorphicConvert
         {
             return Discriminator.Find(ref cursor, _rules!);
         }
-        catch when (_rules is { PreservesReferences: true, InAnyOrder: false })
+        catch when (_rules is { PreservesReferences: true } or { InAnyOrder: true })
         {
             // An error in the metadata before it is reported instead.
             JsonCursor failed = cursor;
@@ -226,6 +226,13 @@ internal class PolymorphicConverter<T> : CursorConverter<T>, IPolymorphicConvert
     {
         if (_rules is not null && RequiresDiscriminator)
         {
+            if (_rules.InAnyOrder && !isEmpty)
+            {
+                JsonCursor first = cursor;
+                CheckMetadata(ref cursor);
+                cursor = first;
+            }
+
             Discriminator.FailObject(ref cursor, isEmpty, _rules);
             throw PolymorphismErrors.Required(typeof(T));
         }

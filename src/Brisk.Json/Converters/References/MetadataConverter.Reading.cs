@@ -54,13 +54,15 @@ internal sealed partial class MetadataConverter<T>
     private ObjectMetadata ReadMetadata(ref JsonCursor cursor, ReferenceScope? scope, bool exists)
     {
         JsonCursor first = cursor;
-        ObjectMetadata metadata = rules.InAnyOrder ? _metadata.ReadAll(ref cursor, scope) : _metadata.ReadLeading(ref cursor, scope);
-        if (metadata.Reference is null && !exists && rules.DiscriminatorName is not null && Inner is ObjectConverter<T> { Contract.CanCreate: false })
+        bool requiresType = !exists && rules.DiscriminatorName is not null && Inner is ObjectConverter<T> { Contract.CanCreate: false };
+        ObjectMetadata metadata = rules.InAnyOrder ? _metadata.ReadAll(ref cursor, scope) : _metadata.ReadLeading(ref cursor, scope, acceptsUnknown: requiresType);
+        if (metadata.Reference is null && requiresType)
         {
             cursor = first;
-            if (rules.KindAt(ref cursor) == MetadataKind.Unknown)
+            if (rules.InAnyOrder)
             {
-                MetadataReader.TrySkip(ref cursor, rules, isLeading: false);
+                _metadata.Check(ref cursor, scope);
+                cursor = first;
             }
 
             Discriminator.FailObject(ref cursor, isEmpty: false, rules);

@@ -57,11 +57,12 @@ internal readonly struct MetadataReader(Type type, bool isArray, bool carriesIde
     /// <summary>Reads the leading metadata.</summary>
     /// <param name="cursor">The cursor, at the first name; on return, at the first name that is not metadata, after the last metadata property, or at the value of <c>$values</c>.</param>
     /// <param name="scope">The call; null if the options have no reference handling.</param>
-    public ObjectMetadata ReadLeading(ref JsonCursor cursor, ReferenceScope? scope)
+    /// <param name="acceptsUnknown">Whether the metadata ends at a name that only looks like it: the object is rejected anyway.</param>
+    public ObjectMetadata ReadLeading(ref JsonCursor cursor, ReferenceScope? scope, bool acceptsUnknown)
     {
         var metadata = new ObjectMetadata { Values = -1 };
         int indent = 0;
-        while (rules.KindAt(ref cursor) is var kind && kind != MetadataKind.None)
+        while (rules.KindAt(ref cursor) is var kind && !IsOther(kind, acceptsUnknown))
         {
             Read(ref cursor, kind, ref metadata, scope, inOrder: true);
             if (metadata.Values >= 0) return metadata;
@@ -82,7 +83,7 @@ internal readonly struct MetadataReader(Type type, bool isArray, bool carriesIde
                 throw cursor.At(FailurePlace.After, ReferenceErrors.NotAlone());
             }
 
-            if (rules.KindAt(ref next) == MetadataKind.None) break;
+            if (IsOther(rules.KindAt(ref next), acceptsUnknown)) break;
 
             metadata.EndBeforeValues = cursor.Position;
             cursor = next;
@@ -97,6 +98,8 @@ internal readonly struct MetadataReader(Type type, bool isArray, bool carriesIde
 
         return metadata;
     }
+
+    private static bool IsOther(MetadataKind kind, bool acceptsUnknown) => kind == MetadataKind.None || (acceptsUnknown && kind == MetadataKind.Unknown);
 
     /// <summary>Reads all metadata of an object.</summary>
     /// <param name="cursor">The cursor, at the first name. It is moved, to the end of the object, only if the object is a reference.</param>
@@ -133,13 +136,14 @@ internal readonly struct MetadataReader(Type type, bool isArray, bool carriesIde
         return metadata;
     }
 
-    /// <summary>Throws if the metadata of an object is invalid, which is reported instead of an unknown discriminator.</summary>
+    /// <summary>Throws if the metadata of an object is invalid, which is reported instead of an unknown or missing discriminator.</summary>
     /// <param name="cursor">The cursor, at the first name. It is moved.</param>
     public void Check(ref JsonCursor cursor, ReferenceScope? scope)
     {
         var metadata = new ObjectMetadata { Values = -1 };
         int indent = 0;
         bool isFirst = true;
+        bool hasOthers = false;
         do
         {
             MetadataKind kind = rules.KindAt(ref cursor);
@@ -147,6 +151,9 @@ internal readonly struct MetadataReader(Type type, bool isArray, bool carriesIde
 
             CheckAlone(ref cursor, kind, in metadata, isFirst);
             isFirst = false;
+            if (kind == MetadataKind.Values && hasOthers) throw BesideValues(ref cursor);
+
+            hasOthers |= kind == MetadataKind.None;
             if (kind is MetadataKind.None or MetadataKind.Values)
             {
                 cursor.ReadName(out _);

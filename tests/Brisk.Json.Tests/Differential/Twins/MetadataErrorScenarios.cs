@@ -73,6 +73,36 @@ public static class MetadataErrorScenarios
         }
     }
 
+    public static void Required_discriminators(Transcript t)
+    {
+        string[] documents =
+        [
+            "{'$id':'1','$x':1}", "{'$id':'1', '\\u0024x':1}", "{'$id':'1','$':1}", "{'$id':'1','A':1,'$x':1}", "{'$x':1}", "{'A':1,'$x':1}", "{'$id':'1','$id':'2','$x':1}", "{'$id':1,'$x':1}", "{'$id':'1','$x':1,'$type':'d'}",
+        ];
+        foreach (var (label, options) in (IEnumerable<(string, JsonSerializerOptions)>)[.. s_options, .. s_inAnyOrder])
+        {
+            foreach (var json in documents.Select(json => json.Replace('\'', '"')))
+            {
+                t.ReadEveryWay<AbstractBase>([json], options, label);
+                t.ReadEveryWay<List<AbstractBase>>([$"[{json}]"], options, label);
+            }
+        }
+
+        foreach (var (label, options) in s_inAnyOrder)
+        {
+            t.ReadEveryWay<AbstractBase>(["{\"A\":1,\"B\":2,\"$values\":[]}"], options, label);
+            t.ReadEveryWay<AbstractBase>(["{\"A\":1,\"$ref\":\"1\"}", "{\"$ref\":\"1\",\"$type\":null}"], options, label);
+        }
+    }
+
+    [JsonDerivedType(typeof(AbstractDerived), "d")]
+    public abstract class AbstractBase
+    {
+        public int A { get; set; }
+    }
+
+    public class AbstractDerived : AbstractBase;
+
     [JsonDerivedType(typeof(Derived), "d")]
     public class Base
     {
