@@ -12,6 +12,15 @@ internal abstract class ContainerConverter<T> : CursorConverter<T>
         writer.GiveBackAfterValue(Store(writer, value, writer.TakeForValue()));
     }
 
+    /// <summary>Creates the container at the cursor, which is then filled.</summary>
+    public static object Create(ref JsonCursor cursor, Func<object> create)
+    {
+        cursor.FailurePlace = FailurePlace.Here; // of an exception of its constructor
+        object created = create();
+        cursor.FailurePlace = FailurePlace.Unknown;
+        return created;
+    }
+
     /// <summary>Reads <c>null</c>, or reports an error.</summary>
     [MethodImpl(MethodImplOptions.NoInlining)]
     protected static T? ReadNull(ref JsonCursor cursor)

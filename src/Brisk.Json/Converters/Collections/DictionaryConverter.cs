@@ -62,7 +62,7 @@ internal sealed class DictionaryConverter<TDictionary, K, V>(
         if (cursor.Current != '{') return ReadNull(ref cursor, position);
         if (create is null) throw ConverterErrors.CannotRead(typeof(TDictionary));
 
-        object target = create();
+        object target = Create(ref cursor, create);
         Fill(ref cursor, target);
         return Completed(cursor.Position, target);
     }

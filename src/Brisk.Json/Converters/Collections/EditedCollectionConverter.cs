@@ -27,7 +27,7 @@ internal sealed class EditedCollectionConverter<T>(CursorConverter<T> inner, boo
         T? value;
         if (isValue && !IsMadeOfElements)
         {
-            value = (T)create!();
+            value = (T)ContainerConverter<T>.Create(ref cursor, create!);
             Notify(value, Callbacks.OnDeserializing);
             Inner.Populate(ref cursor, ref value, isRoot: false);
         }

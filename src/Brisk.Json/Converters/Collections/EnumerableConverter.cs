@@ -89,7 +89,7 @@ internal sealed class EnumerableConverter<TCollection, E>(ContractCache cache, J
     {
         if (cursor.Current != '[') return ReadNull(ref cursor);
 
-        object collection = making.Create!();
+        object collection = Create(ref cursor, making.Create!);
         Fill(ref cursor, collection);
         return (TCollection)collection;
     }

@@ -14,7 +14,7 @@ internal sealed class UntypedEnumerableConverter<TCollection>(ContractCache cach
     {
         if (create is null || cursor.Current != '[') return ReadUnmade(ref cursor);
 
-        object collection = create();
+        object collection = Create(ref cursor, create);
         Fill(ref cursor, collection);
         return (TCollection)collection;
     }
@@ -74,7 +74,7 @@ internal sealed class UntypedDictionaryConverter<TDictionary>(ContractCache cach
         if (cursor.Current != '{') return ReadNull(ref cursor);
         if (create is null) throw ConverterErrors.CannotRead(typeof(TDictionary));
 
-        object dictionary = create();
+        object dictionary = Create(ref cursor, create);
         Fill(ref cursor, (IDictionary)dictionary);
         return (TDictionary)dictionary;
     }

@@ -36,6 +36,69 @@ public static class FailedCallbackScenarios
         }
     }
 
+    public static void Collections(Transcript t)
+    {
+        string[] arrays = ["[]", "[1]", "[ 1,2]"], objects = ["{}", "{\"a\":1}", "{ \"a\":1}"];
+        Read<FailingList>(arrays);
+        Read<FailingCollection>(arrays);
+        Read<FailingSet>(arrays);
+        Read<FailingUntypedList>(arrays);
+        Read<FailingDictionary>(objects);
+        Read<FailingSortedDictionary>(objects);
+        Read<FailingUntypedDictionary>(objects);
+        Read<UnsupportedCollection>(arrays);
+        void Read<T>(string[] texts)
+        {
+            foreach (var options in new JsonSerializerOptions[] { new(), new() { DefaultBufferSize = 1 } })
+            {
+                t.ReadEveryWay<T>(texts, options, $"{options.DefaultBufferSize}");
+                t.ReadEveryWay<T[]>(texts.Select(text => $"[null, {text}]"), options, $"{options.DefaultBufferSize}");
+                t.ReadEveryWay<Dictionary<string, T>>(texts.Select(text => $"{{\"k\": {text}}}"), options, $"{options.DefaultBufferSize}");
+                t.ReadEveryWay<Tuple<int, T>>(texts.Select(text => $"{{\"Item1\":1,\"Item2\": {text}}}"), options, $"{options.DefaultBufferSize}");
+            }
+        }
+    }
+
+    public class FailingList : List<int>
+    {
+        public FailingList() => throw new JsonException("list");
+    }
+
+    public class FailingCollection : System.Collections.ObjectModel.Collection<int>
+    {
+        public FailingCollection() => throw new JsonException("collection");
+    }
+
+    public class FailingSet : HashSet<int>
+    {
+        public FailingSet() => throw new JsonException("set");
+    }
+
+    public class FailingUntypedList : System.Collections.ArrayList
+    {
+        public FailingUntypedList() => throw new JsonException("untyped");
+    }
+
+    public class FailingDictionary : Dictionary<string, int>
+    {
+        public FailingDictionary() => throw new JsonException("dictionary");
+    }
+
+    public class FailingSortedDictionary : SortedDictionary<string, int>
+    {
+        public FailingSortedDictionary() => throw new JsonException("sorted");
+    }
+
+    public class FailingUntypedDictionary : System.Collections.Hashtable
+    {
+        public FailingUntypedDictionary() => throw new JsonException("untyped");
+    }
+
+    public class UnsupportedCollection : System.Collections.ObjectModel.Collection<int>
+    {
+        public UnsupportedCollection() => throw new NotSupportedException("unsupported");
+    }
+
     public class Failing : IJsonOnSerializing, IJsonOnSerialized
     {
         [JsonIgnore] public string? Stage { get; set; }
