@@ -65,7 +65,7 @@ internal static class ContractRules
         ConstructorContract? constructor = ConstructorRules.Find(type, members, options, problems);
         BindingRules.ApplyRequired(members, constructor, options, problems);
         AliasRules.Apply(members, rules.NameComparer, problems);
-        PopulateRules.Apply(type, members, constructor, options, known, problems);
+        PopulateRules.Apply(type, members, constructor, contract.Polymorphism, options, known, problems);
         BindingRules.TakeOverNullness(members, constructor);
         return contract with { Members = Finished(members), Constructor = constructor };
     }

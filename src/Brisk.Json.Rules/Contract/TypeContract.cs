@@ -98,6 +98,20 @@ internal sealed record PolymorphismContract(
 
     /// <summary>The classifier that a contract built at run time specifies instead of a factory; <see langword="null"/> for none.</summary>
     public System.Delegate? Classifier { get; init; }
+
+    /// <summary>Whether values of the type may have a discriminator.</summary>
+    public bool HasDiscriminators
+    {
+        get
+        {
+            foreach (DerivedContract derived in Derived)
+            {
+                if (derived.Discriminator is not null) return true;
+            }
+
+            return false;
+        }
+    }
 }
 
 /// <summary>A derived type.</summary>

@@ -6,9 +6,11 @@ namespace Brisk.Json.Rules;
 internal static class PopulateRules
 {
     public static void Apply(
-        ITypeSource type, List<SelectedMember> members, ConstructorContract? constructor, RuleOptions options, IWellKnownTypes known, Problems problems)
+        ITypeSource type, List<SelectedMember> members, ConstructorContract? constructor, PolymorphismContract? polymorphism, RuleOptions options, IWellKnownTypes known, Problems problems)
     {
-        JsonObjectCreationHandling? ofType = Marked(new Marks(type.Attributes));
+        // As in System.Text.Json, only members that request it themselves are populated in a type whose values may have a discriminator.
+        bool isInherited = polymorphism is not { HasDiscriminators: true };
+        JsonObjectCreationHandling? ofType = isInherited ? Marked(new Marks(type.Attributes)) : JsonObjectCreationHandling.Replace;
         JsonObjectCreationHandling byOptions = options.Populate && constructor is not { Parameters.Count: > 0 } ? JsonObjectCreationHandling.Populate : JsonObjectCreationHandling.Replace;
         bool any = false;
         foreach (SelectedMember member in members)

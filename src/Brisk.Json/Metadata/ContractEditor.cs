@@ -9,6 +9,7 @@ internal sealed class ContractEditor(JsonTypeInfo info, TypeContract contract, C
 {
     private readonly List<MemberContract> _members = [];
     private readonly List<MemberEdit> _edits = [];
+    private readonly bool _hasDiscriminators = info.Polymorphism is { HasDiscriminators: true };
 
     /// <summary>Applies the changes.</summary>
     /// <param name="isCreationChanged">Whether instances are created by <paramref name="create"/>, or not at all if it is null.</param>
@@ -148,13 +149,14 @@ internal sealed class ContractEditor(JsonTypeInfo info, TypeContract contract, C
     private bool Populates(JsonPropertyInfo property, MemberFlags flags)
     {
         const PropertyAspects Relevant = PropertyAspects.Get | PropertyAspects.Set | PropertyAspects.Creation | PropertyAspects.Converter;
-        if (!property.IsOwn && (property.Changes & Relevant) == 0 && !info.CreationIsChanged)
+        if (!property.IsOwn && (property.Changes & Relevant) == 0 && !info.CreationIsChanged && !info.DiscriminatorsAreChanged)
         {
             return (flags & MemberFlags.Populated) != 0;
         }
 
         JsonObjectCreationHandling byOptions = contract.Constructor is { Parameters.Count: > 0 } ? default : info.Options.PreferredObjectCreationHandling;
-        if ((property.ObjectCreationHandling ?? info.PreferredPropertyObjectCreationHandling ?? byOptions) != JsonObjectCreationHandling.Populate)
+        JsonObjectCreationHandling preferred = _hasDiscriminators ? JsonObjectCreationHandling.Replace : info.PreferredPropertyObjectCreationHandling ?? byOptions;
+        if ((property.ObjectCreationHandling ?? preferred) != JsonObjectCreationHandling.Populate)
         {
             return false;
         }

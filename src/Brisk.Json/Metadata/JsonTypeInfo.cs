@@ -148,12 +148,16 @@ public abstract partial class JsonTypeInfo
         IsChanged = true;
     }
 
+    /// <summary>Whether discriminators were added or removed, which determines whether members are populated by default.</summary>
+    internal bool DiscriminatorsAreChanged
+        => Kind == JsonTypeInfoKind.Object && (Polymorphism is { HasDiscriminators: true }) != (Contract?.Polymorphism is { HasDiscriminators: true });
+
     internal PolymorphismContract? Polymorphism => _polymorphism is null ? null : _polymorphism.ToContract() with { ClassifierFactory = _classifierFactory, Classifier = _classifier };
 
     /// <summary>Returns the converter for this contract, with a given number handling.</summary>
     internal ICursorConverter ConverterFor(ContractCache cache, JsonNumberHandling handling)
     {
-        if (IsChanged) return EditedConverter(cache, handling);
+        if (IsChanged || DiscriminatorsAreChanged) return EditedConverter(cache, handling);
 
         return ReferenceEquals(_origin.Home, cache) && handling == Options.NumberHandling ? _origin.Converter : _origin.Make(handling, cache);
     }

@@ -18,7 +18,7 @@ internal sealed class DerivedTypes(Type type, Func<TypeTag?, ICursorConverter> o
     public const string DefaultName = "$type";
 
     /// <summary>Determines which properties are metadata; null if no derived type has a discriminator.</summary>
-    public MetadataRules? Rules { get; } = contract.Derived.All(d => d.Discriminator is null) ? null : new()
+    public MetadataRules? Rules { get; } = !contract.HasDiscriminators ? null : new()
     {
         DiscriminatorName = contract.DiscriminatorName ?? DefaultName,
         InAnyOrder = cache.Options.AllowOutOfOrderMetadataProperties,
