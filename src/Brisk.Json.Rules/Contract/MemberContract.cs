@@ -85,6 +85,9 @@ internal enum MemberFlags : ushort
 
     /// <summary>Its elements are read while they are enumerated.</summary>
     Streamed = 4096,
+
+    /// <summary>A modifier has set its condition, even to null, so it is written although it has no setter.</summary>
+    ConditionSet = 8192,
 }
 
 /// <summary>A converter specified by an attribute.</summary>

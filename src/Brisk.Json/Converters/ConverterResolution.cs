@@ -21,6 +21,17 @@ internal static class ConverterResolution
         return null;
     }
 
+    /// <summary>Returns whether a converter of the options converts a type, or the underlying type of a nullable one.</summary>
+    public static bool IsInOptions(Type type, JsonSerializerOptions options)
+    {
+        foreach (JsonConverter converter in options.ConverterSpan)
+        {
+            if (converter.CanConvert(type) || UnderlyingTypeOnly(converter, type) is not null) return true;
+        }
+
+        return false;
+    }
+
     public static ICursorConverter FromAttribute(ConverterContract contract, Type type, ContractCache cache)
         => FromAttribute(AttributeConverters.Create(contract, type, cache.Options), type, cache);
 

@@ -116,6 +116,7 @@ internal sealed class ContractEditor(JsonTypeInfo info, TypeContract contract, C
         result |= writes ? MemberFlags.Writes : 0;
         result |= property.IsRequired ? MemberFlags.Required : 0;
         result |= property.IsExtensionData ? MemberFlags.ExtensionData : 0;
+        result |= (property.Changes & PropertyAspects.Condition) != 0 ? MemberFlags.ConditionSet : 0;
         result |= !reads && !writes && (parameter < 0 || (flags & MemberFlags.Ignored) != 0) ? MemberFlags.Ignored : 0;
         if (info.Options.RespectNullableAnnotations)
         {
@@ -123,7 +124,7 @@ internal sealed class ContractEditor(JsonTypeInfo info, TypeContract contract, C
             result |= property.IsSetNullable ? 0 : MemberFlags.WritesNotNull;
         }
 
-        if (!property.IsOwn && (property.Changes & (PropertyAspects.Set | PropertyAspects.Condition)) != 0)
+        if (!property.IsOwn && (property.Changes & (PropertyAspects.Set | PropertyAspects.Condition | PropertyAspects.Converter)) != 0)
         {
             result &= ~MemberFlags.ReadOnlyOmitted;
             result |= IsReadOnlyOmitted(property) ? MemberFlags.ReadOnlyOmitted : 0;

@@ -22,7 +22,7 @@ internal static class MemberSettingsBuilder
             PreparedName = Prepare(member.Name, options.Encoder),
             IsRequired = member.Has(MemberFlags.Required),
             WriteIgnore = OmitsMissing(member.Type, ignore) ? JsonIgnoreCondition.WhenWritingDefault : ignore,
-            IsWritten = member.Has(MemberFlags.Reads) && !member.Has(MemberFlags.ReadOnlyOmitted) && ignore is not (JsonIgnoreCondition.Always or JsonIgnoreCondition.WhenWriting),
+            IsWritten = member.Has(MemberFlags.Reads) && !IsReadOnlyOmitted(member, options) && ignore is not (JsonIgnoreCondition.Always or JsonIgnoreCondition.WhenWriting),
             IsIgnored = member.Has(MemberFlags.Ignored),
             IsSet = member.Has(MemberFlags.Writes) && ignore != JsonIgnoreCondition.WhenReading,
             IgnoresNullOnRead = options.IgnoresNullValues && canBeNull && member.Ignore is null,
@@ -35,6 +35,15 @@ internal static class MemberSettingsBuilder
             IsParameter = parameter is not null,
             ParameterDefault = parameter is { HasDefault: true } ? Typed(parameter.Default, member.Type) : null,
         };
+    }
+
+    // The rules, which do not know the converters of the options, exempt all collections.
+    private static bool IsReadOnlyOmitted(MemberContract member, JsonSerializerOptions options)
+    {
+        if (member.Has(MemberFlags.ReadOnlyOmitted)) return true;
+
+        bool asked = member.Has(MemberFlags.Field) ? options.IgnoreReadOnlyFields : options.IgnoreReadOnlyProperties;
+        return asked && !member.Has(MemberFlags.Writes) && !member.Has(MemberFlags.ConditionSet) && member is { Ref: not null, Ignore: null } && ConverterResolution.IsInOptions(member.Type, options);
     }
 
     [UnconditionalSuppressMessage("Trimming", "IL2067", Justification = "No constructor is called.")]

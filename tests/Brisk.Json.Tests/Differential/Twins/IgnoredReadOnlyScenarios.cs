@@ -1,5 +1,6 @@
 namespace Brisk.Json.Tests.Differential.OnStj;
 
+using System.Collections.Immutable;
 using System.Text.Json;
 using System.Text.Json.Serialization;
 using System.Text.Json.Serialization.Metadata;
@@ -35,6 +36,26 @@ public static class IgnoredReadOnlyScenarios
         }
     }
 
+    public static void With_converters(Transcript t)
+    {
+        foreach (var (name, converter) in new (string, JsonConverter?)[] { ("none", null), ("list", new Listing()), ("array", new ArrayListing()), ("numbers", new OddNumbers()) })
+        {
+            foreach (var (change, apply) in Changes().Prepend(("unmodified", null!)))
+            {
+                foreach (bool ignores in new[] { false, true })
+                {
+                    var options = new JsonSerializerOptions { IgnoreReadOnlyProperties = ignores, IgnoreReadOnlyFields = ignores, IncludeFields = true };
+                    if (converter is not null)
+                        options.Converters.Add(converter);
+                    if (apply is not null)
+                        options.TypeInfoResolver = new DefaultJsonTypeInfoResolver { Modifiers = { info => Change(info, apply, []) } };
+                    t.Add($"{name} {change} {ignores}", () => JsonSerializer.Serialize(new Members(), options));
+                    t.Add($"{name} {change} {ignores} collections", () => JsonSerializer.Serialize(new Collections(), options));
+                }
+            }
+        }
+    }
+
     private static void Change(JsonTypeInfo info, Action<JsonPropertyInfo> change, List<string> seen)
     {
         if (info.Type != typeof(Members))
@@ -62,6 +83,8 @@ public static class IgnoredReadOnlyScenarios
         ("replacing", property => property.ObjectCreationHandling = JsonObjectCreationHandling.Replace),
         ("populating", property => property.ObjectCreationHandling = property.PropertyType == typeof(List<int>) ? JsonObjectCreationHandling.Populate : null),
         ("number handling", property => property.NumberHandling = property.PropertyType == typeof(int) ? JsonNumberHandling.WriteAsString : null),
+        ("converter of lists", property => property.CustomConverter = property.PropertyType == typeof(List<int>) ? new Listing() : null),
+        ("converter and condition", property => (property.CustomConverter, property.ShouldSerialize) = (property.PropertyType == typeof(List<int>) ? new Listing() : null, null)),
         ("converter", property => property.CustomConverter = property.PropertyType == typeof(int) ? (JsonConverter<int>)JsonSerializerOptions.Default.GetConverter(typeof(int)) : null),
     ];
 
@@ -85,5 +108,43 @@ public static class IgnoredReadOnlyScenarios
 
         [JsonIgnore(Condition = JsonIgnoreCondition.WhenWritingDefault)]
         public int UnlessDefault => 5;
+    }
+
+    public class Collections
+    {
+        public readonly List<int> Field = [1];
+
+        public ImmutableArray<int>? Array => [2];
+
+        public IEnumerable<int> Sequence => [3];
+
+        [JsonIgnore(Condition = JsonIgnoreCondition.Never)]
+        public List<int> Never => [4];
+
+        public List<int> PrivatelySet { get; private set; } = [5];
+
+        [JsonConverter(typeof(Listing))]
+        public List<int> Converted => [6];
+    }
+
+    public class Listing : JsonConverter<List<int>>
+    {
+        public override List<int>? Read(ref Utf8JsonReader reader, Type typeToConvert, JsonSerializerOptions options) => throw new NotSupportedException();
+
+        public override void Write(Utf8JsonWriter writer, List<int> value, JsonSerializerOptions options) => writer.WriteStringValue("listed");
+    }
+
+    public class ArrayListing : JsonConverter<ImmutableArray<int>>
+    {
+        public override ImmutableArray<int> Read(ref Utf8JsonReader reader, Type typeToConvert, JsonSerializerOptions options) => throw new NotSupportedException();
+
+        public override void Write(Utf8JsonWriter writer, ImmutableArray<int> value, JsonSerializerOptions options) => writer.WriteStringValue("listed");
+    }
+
+    public class OddNumbers : JsonConverter<int>
+    {
+        public override int Read(ref Utf8JsonReader reader, Type typeToConvert, JsonSerializerOptions options) => reader.GetInt32();
+
+        public override void Write(Utf8JsonWriter writer, int value, JsonSerializerOptions options) => writer.WriteNumberValue((2 * value) + 1);
     }
 }
