@@ -162,7 +162,8 @@ internal sealed class ContractEditor(JsonTypeInfo info, TypeContract contract, C
             return false;
         }
 
-        string? obstacle = property.CustomConverter is not null || !cache.CanBePopulated(property.PropertyType) ? PopulateObstacles.TakesNothing
+        bool isConverted = property.CustomConverter is not null || ConverterResolution.IsInOptions(property.PropertyType, info.Options);
+        string? obstacle = isConverted || !cache.CanBePopulated(property.PropertyType) ? PopulateObstacles.TakesNothing
             : property.Get is null ? PopulateObstacles.NoGetter
             : property.Set is null && property.PropertyType.IsValueType ? PopulateObstacles.ValueWithoutSetter
             : IsIgnoredReadOnly(property) ? PopulateObstacles.ReadOnly

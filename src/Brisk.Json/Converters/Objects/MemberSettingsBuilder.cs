@@ -29,7 +29,7 @@ internal static class MemberSettingsBuilder
             RejectsNullOnRead = respectsNullability && canBeNull
                 && (parameter is not null ? parameter.NotNull : member.Has(MemberFlags.WritesNotNull)),
             RejectsNullOnWrite = respectsNullability && canBeNull && member.Has(MemberFlags.ReadsNotNull),
-            Populates = member.Has(MemberFlags.Populated) && parameter is null,
+            Populates = Populates(member, options) && parameter is null,
             IsMarkedPopulate = member.Creation == JsonObjectCreationHandling.Populate,
             IsStreamed = member.Has(MemberFlags.Streamed) || options.StreamsAsyncEnumerables,
             IsParameter = parameter is not null,
@@ -37,7 +37,17 @@ internal static class MemberSettingsBuilder
         };
     }
 
-    // The rules, which do not know the converters of the options, exempt all collections.
+    /// <summary>Returns whether the existing value of a member is populated: not by a converter of the options, which the rules do not know.</summary>
+    public static bool Populates(MemberContract member, JsonSerializerOptions options)
+    {
+        if (!member.Has(MemberFlags.Populated) || !ConverterResolution.IsInOptions(member.Type, options)) return member.Has(MemberFlags.Populated);
+        if (member.Creation is null) return false;
+
+        string name = ContractErrors.NameOf(member.Declaring, member.ClrName);
+        throw ContractErrors.Invalid(ContractErrors.ProblemOf(ProblemKind.PopulateNotPossible, member.Declaring, name, PopulateObstacles.TakesNothing));
+    }
+
+    // Likewise, the rules exempt all collections.
     private static bool IsReadOnlyOmitted(MemberContract member, JsonSerializerOptions options)
     {
         if (member.Has(MemberFlags.ReadOnlyOmitted)) return true;

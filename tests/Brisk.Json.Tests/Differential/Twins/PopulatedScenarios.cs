@@ -4,7 +4,7 @@ using System.Text.Json;
 using System.Text.Json.Serialization;
 using System.Text.Json.Serialization.Metadata;
 
-/// <summary>Members that the options or their type populate, of types whose values may have discriminators.</summary>
+/// <summary>Members that the options or their type populate: of types whose values may have discriminators, and of types that the options have converters for.</summary>
 public static class PopulatedScenarios
 {
     private const string Values = "\"List\":[4],\"Only\":[5],\"Inner\":{\"B\":6},\"Marked\":[7]}";
@@ -59,11 +59,50 @@ public static class PopulatedScenarios
         }
     }
 
+    public static void Converted(Transcript t)
+    {
+        foreach (var handling in new[] { JsonObjectCreationHandling.Replace, JsonObjectCreationHandling.Populate })
+        {
+            foreach (var (name, handler) in new (string, ReferenceHandler?)[] { ("", null), ("preserved", ReferenceHandler.Preserve) })
+            {
+                foreach (var converter in new JsonConverter[] { new ListConverter(), new InnerConverter(), new NumberConverter() })
+                {
+                    var options = new JsonSerializerOptions { PreferredObjectCreationHandling = handling, ReferenceHandler = handler, Converters = { converter } };
+                    var label = $"{handling} {name} {converter.GetType().Name}";
+                    t.ReadEveryWay<Unmarked>(["{\"List\":[4]}", "{\"Only\":[5]}", "{\"Only\":null}", "{\"Inner\":{\"B\":6}}", "{\"Number\":{\"B\":6}}", "{}"], options, label);
+                    t.ReadEveryWay<OnlyLists>(["{\"List\":[4]}", "{\"Only\":[5]}", "{\"Only\":null}", "{}"], options, label);
+                    t.ReadEveryWay<Plain>(["{" + Values, "{}"], options, label);
+                }
+            }
+        }
+    }
+
     public class Inner
     {
         public int A { get; set; } = 1;
 
         public int B { get; set; } = 2;
+    }
+
+    public struct Number
+    {
+        public int A { get; set; }
+
+        public int B { get; set; }
+    }
+
+    public class OnlyLists
+    {
+        public List<int>? List { get; set; } = [1];
+
+        public List<int> Only { get; } = [2];
+    }
+
+    public class Unmarked : OnlyLists
+    {
+        public Inner Inner { get; set; } = new() { A = 3 };
+
+        public Number? Number { get; set; } = new() { A = 3 };
     }
 
     public class Plain
@@ -106,4 +145,37 @@ public static class PopulatedScenarios
     public abstract class Abstract : Plain;
 
     public class DerivedAbstract : Abstract;
+
+    public class ListConverter : JsonConverter<List<int>>
+    {
+        public override List<int>? Read(ref Utf8JsonReader reader, Type typeToConvert, JsonSerializerOptions options)
+        {
+            reader.Skip();
+            return [8];
+        }
+
+        public override void Write(Utf8JsonWriter writer, List<int> value, JsonSerializerOptions options) => throw new NotSupportedException();
+    }
+
+    public class InnerConverter : JsonConverter<Inner>
+    {
+        public override Inner? Read(ref Utf8JsonReader reader, Type typeToConvert, JsonSerializerOptions options)
+        {
+            reader.Skip();
+            return new() { A = 8 };
+        }
+
+        public override void Write(Utf8JsonWriter writer, Inner value, JsonSerializerOptions options) => throw new NotSupportedException();
+    }
+
+    public class NumberConverter : JsonConverter<Number>
+    {
+        public override Number Read(ref Utf8JsonReader reader, Type typeToConvert, JsonSerializerOptions options)
+        {
+            reader.Skip();
+            return new() { A = 8 };
+        }
+
+        public override void Write(Utf8JsonWriter writer, Number value, JsonSerializerOptions options) => throw new NotSupportedException();
+    }
 }
