@@ -9,7 +9,7 @@ internal sealed class CustomConverter<T>(JsonConverter<T> inner, Type typeToConv
     private readonly DefaultConversion<T>? _default = inner is JsonContextualConverter<T> ? new(inner, typeToConvert, []) : null;
 
     /// <summary>Whether the converter is called for the token <c>null</c>.</summary>
-    public bool HandlesNull { get; } = inner.HandleNull || (default(T) is not null && inner.IsDefaultHandleNull);
+    public bool HandlesNull { get; } = inner.IsCalledForNull;
 
     public override JsonConverter Public => inner;
 

@@ -48,27 +48,32 @@ public abstract class JsonConverterFactory : JsonConverter
 /// <typeparam name="T">The type to convert.</typeparam>
 public abstract class JsonConverter<T> : JsonConverter
 {
+    // Whether HandleNull has been evaluated and has its default value.
+    private bool _isDefaultHandleNull;
+
     /// <summary>Initializes the converter.</summary>
-    protected internal JsonConverter() : base(typeof(T)) { }
+    // As in System.Text.Json, HandleNull is evaluated here, before the constructor of the derived class has run.
+    protected internal JsonConverter() : base(typeof(T)) => IsCalledForNull = HandleNull || (default(T) is not null && _isDefaultHandleNull);
 
     /// <summary>Gets the type that this converter supports.</summary>
     public sealed override Type Type => typeof(T);
 
     /// <summary>
     /// Gets a value that indicates whether the converter is called for <c>null</c>: the JSON token when reading, and the null reference when writing. The default is
-    /// false; however, a converter of a non-nullable type is called for the token, unless it overrides this to return false.
+    /// false; however, a converter of a non-nullable type is called for the token, unless it overrides this to return false. It is evaluated only once, before the constructor of
+    /// the derived class runs: it cannot depend on a field that the constructor sets.
     /// </summary>
     public virtual bool HandleNull
     {
         get
         {
-            IsDefaultHandleNull = true;
+            _isDefaultHandleNull = true;
             return false;
         }
     }
 
-    /// <summary>Whether <see cref="HandleNull"/>, after its first evaluation, has its default value.</summary>
-    internal bool IsDefaultHandleNull { get; private set; }
+    /// <summary>Whether the converter is called for the token <c>null</c>.</summary>
+    internal bool IsCalledForNull { get; }
 
     /// <summary>Returns whether this converter supports a type: by default, only <typeparamref name="T"/>.</summary>
     /// <param name="typeToConvert">The type of the value or member.</param>

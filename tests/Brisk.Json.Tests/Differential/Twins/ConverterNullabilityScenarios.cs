@@ -26,6 +26,63 @@ public static class ConverterNullabilityScenarios
         }
     }
 
+    /// <summary>Converters whose <c>HandleNull</c> depends on the time.</summary>
+    public static void Handling_null(Transcript t)
+    {
+        foreach (var handles in new[] { false, true })
+        {
+            foreach (JsonConverter converter in new JsonConverter[] { new SetByConstructor<string>(handles), new Captured<string>(handles), new SetLater<string> { Handles = handles }, new SetByConstructor<int>(handles), new Captured<int>(handles), new SetLater<int> { Handles = handles }, new Captured<int?>(handles), new SetLater<int?> { Handles = handles } })
+            {
+                var options = new JsonSerializerOptions { Converters = { converter } };
+                var name = $"{TypeName.Of(converter.GetType())} {handles}";
+                t.Both<string>("null", options, name);
+                t.Both<Box<string>>("{\"Value\":null}", options, name);
+                t.Both<List<string?>>("[null]", options, name);
+                t.Both<int>("null", options, name);
+                t.Both<int?>("null", options, name);
+                t.Both<Box<int>>("{\"Value\":null}", options, name);
+                t.Both<Box<int?>>("{\"Value\":null}", options, name);
+            }
+
+            var evaluated = new Evaluated<string>();
+            t.AddOutcome($"evaluated {handles}", evaluated.Count.ToString());
+            t.Both<List<string?>>("[null]", new() { Converters = { evaluated } }, $"evaluated {handles}");
+            t.AddOutcome($"evaluated later {handles}", evaluated.Count.ToString());
+        }
+    }
+
+    public class SetByConstructor<T> : Captured<T>
+    {
+        private readonly bool _handles;
+
+        public SetByConstructor(bool handles) : base(handles) => _handles = handles;
+
+        public override bool HandleNull => _handles;
+    }
+
+    public class Captured<T>(bool handles) : JsonConverter<T>
+    {
+        public override bool HandleNull => handles;
+
+        public override T? Read(ref Utf8JsonReader reader, Type typeToConvert, JsonSerializerOptions options) => (T)(object)(typeof(T) == typeof(string) ? "read" : 7);
+
+        public override void Write(Utf8JsonWriter writer, T value, JsonSerializerOptions options) => writer.WriteStringValue($"written {value}");
+    }
+
+    public class SetLater<T>() : Captured<T>(false)
+    {
+        public bool? Handles { get; set; }
+
+        public override bool HandleNull => Handles ?? true;
+    }
+
+    public class Evaluated<T>() : Captured<T>(false)
+    {
+        public int Count { get; private set; }
+
+        public override bool HandleNull => ++Count > 0;
+    }
+
     public static void In_options(Transcript t)
     {
         foreach (JsonConverter converter in Converters())
