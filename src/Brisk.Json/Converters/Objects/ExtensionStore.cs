@@ -10,7 +10,7 @@ internal abstract class ExtensionStore
     {
         if (type == typeof(JsonObject)) return new NodeStore(cache.Options);
         bool rejectsDuplicates = !cache.Options.AllowDuplicateProperties;
-        return typeof(IDictionary<string, JsonElement>).IsAssignableFrom(type) ? new DictionaryStore<JsonElement>(type, new ElementConverter(rejectsDuplicates))
+        return typeof(IDictionary<string, JsonElement>).IsAssignableFrom(type) ? new DictionaryStore<JsonElement>(type, (CursorConverter<JsonElement>?)ConverterResolution.FromOptions(typeof(JsonElement), cache) ?? new ElementConverter(rejectsDuplicates))
             : typeof(IDictionary<string, System.Text.Json.JsonElement>).IsAssignableFrom(type)
             ? new DictionaryStore<System.Text.Json.JsonElement>(type, new StjElementConverter(rejectsDuplicates))
             : new DictionaryStore<object>(type, (CursorConverter<object>)(handling is { } own ? cache.Get(typeof(object), own) : cache.Get(typeof(object))));

@@ -59,12 +59,15 @@ public static class ExtraScenarios
             .. Options(),
             ("converter", new() { Converters = { new Prefixing() } }),
             ("values", new() { Converters = { new Shouting() } }),
+            ("elements", new() { Converters = { new Wrapping() } }),
             ("ignored", new() { Converters = { new Prefixing() }, DefaultIgnoreCondition = JsonIgnoreCondition.WhenWritingDefault }),
         ];
         foreach (var (name, options) in all)
         {
             t.Both<Prefixed>(s_documents, options, name);
             t.Both<ExtraObjects>(s_documents, options, name);
+            t.Both<OwnElements>(s_documents, options, name);
+            t.Both<OwnInterface>(s_documents, options, name);
             t.Write(new Prefixed { A = 1, X = new() { ["a"] = 1, ["b"] = null } }, options, name);
             t.Write(new Prefixed[] { new() { X = [] }, new() }, options, name);
             t.Write(new ExtraObjects { A = 1, X = new() { ["a"] = "x", ["b"] = null } }, options, name);
@@ -79,6 +82,30 @@ public static class ExtraScenarios
         public Dictionary<string, object?>? X { get; set; }
 
         public int B { get; set; }
+    }
+
+    private sealed class OwnElements
+    {
+        public int A { get; set; }
+
+        [JsonExtensionData]
+        public Dictionary<string, JsonElement>? X { get; set; }
+    }
+
+    private sealed class OwnInterface
+    {
+        public int A { get; set; }
+
+        [JsonExtensionData]
+        public IDictionary<string, JsonElement>? X { get; set; }
+    }
+
+    private sealed class Wrapping : JsonConverter<JsonElement>
+    {
+        public override JsonElement Read(ref Utf8JsonReader reader, Type typeToConvert, JsonSerializerOptions options)
+            => JsonElement.Parse($"[{JsonElement.ParseValue(ref reader).GetRawText()}]");
+
+        public override void Write(Utf8JsonWriter writer, JsonElement value, JsonSerializerOptions options) => writer.WriteStringValue(value.GetRawText());
     }
 
     private sealed class Prefixing : JsonConverter<Dictionary<string, object?>>
