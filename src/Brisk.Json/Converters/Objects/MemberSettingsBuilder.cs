@@ -25,7 +25,7 @@ internal static class MemberSettingsBuilder
             IsWritten = member.Has(MemberFlags.Reads) && !IsReadOnlyOmitted(member, options) && ignore is not (JsonIgnoreCondition.Always or JsonIgnoreCondition.WhenWriting),
             IsIgnored = member.Has(MemberFlags.Ignored),
             IsSet = member.Has(MemberFlags.Writes) && ignore != JsonIgnoreCondition.WhenReading,
-            IgnoresNullOnRead = options.IgnoresNullValues && canBeNull && member.Ignore is null,
+            IgnoresNullOnRead = options.IgnoresNullValues && canBeNull && member.Ignore is null && !member.Has(MemberFlags.Required),
             RejectsNullOnRead = respectsNullability && canBeNull
                 && (parameter is not null ? parameter.NotNull : member.Has(MemberFlags.WritesNotNull)),
             RejectsNullOnWrite = respectsNullability && canBeNull && member.Has(MemberFlags.ReadsNotNull),

@@ -51,6 +51,50 @@ public static class ConverterNullabilityScenarios
         }
     }
 
+    /// <summary>Nulls that <c>IgnoreNullValues</c> ignores: not those of required members, and of constructor parameters also those that a converter returns.</summary>
+    public static void Ignored_nulls(Transcript t)
+    {
+        string[] documents = ["{\"A\":null,\"B\":null}", "{\"A\":\"x\",\"B\":\"x\"}", "{\"A\":null}", "{\"B\":null}", "{}", "{\"C\":null,\"A\":\"x\",\"B\":\"x\"}"];
+        foreach (var (name, converter) in new (string, JsonConverter?)[] { ("none", null), ("called", new Captured<string>(true)), ("not called", new Captured<string>(false)), ("nothing", new Nothing(true)), ("nothing uncalled", new Nothing(false)) })
+        {
+            foreach (var (annotations, parameters) in new[] { (false, false), (true, false), (false, true), (true, true) })
+            {
+#pragma warning disable SYSLIB0020
+                var options = new JsonSerializerOptions { IgnoreNullValues = true, RespectNullableAnnotations = annotations, RespectRequiredConstructorParameters = parameters };
+#pragma warning restore SYSLIB0020
+                if (converter is not null)
+                    options.Converters.Add(converter);
+                t.Both<Settable>(documents, options, $"{name} {annotations} {parameters}");
+                t.Both<WithRequired>(documents, options, $"{name} {annotations} {parameters}");
+                t.Both<WithParameters>(documents, options, $"{name} {annotations} {parameters}");
+            }
+        }
+    }
+
+    public class Nothing(bool handles) : Captured<string>(handles)
+    {
+        public override string? Read(ref Utf8JsonReader reader, Type typeToConvert, JsonSerializerOptions options) => null;
+    }
+
+    public class Settable
+    {
+        public string A { get; set; } = "a";
+
+        public string? B { get; set; } = "b";
+    }
+
+    public class WithRequired
+    {
+        public required string A { get; set; } = "a";
+
+        public required string? B { get; init; } = "b";
+
+        [JsonRequired]
+        public string? C { get; set; } = "c";
+    }
+
+    public record WithParameters(string A, string? B = "b");
+
     public class SetByConstructor<T> : Captured<T>
     {
         private readonly bool _handles;
