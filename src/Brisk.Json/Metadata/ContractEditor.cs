@@ -157,10 +157,7 @@ internal sealed class ContractEditor(JsonTypeInfo info, TypeContract contract, C
 
         JsonObjectCreationHandling byOptions = contract.Constructor is { Parameters.Count: > 0 } ? default : info.Options.PreferredObjectCreationHandling;
         JsonObjectCreationHandling preferred = _hasDiscriminators ? JsonObjectCreationHandling.Replace : info.PreferredPropertyObjectCreationHandling ?? byOptions;
-        if ((property.ObjectCreationHandling ?? preferred) != JsonObjectCreationHandling.Populate)
-        {
-            return false;
-        }
+        if ((property.ObjectCreationHandling ?? preferred) != JsonObjectCreationHandling.Populate) return false;
 
         bool isConverted = property.CustomConverter is not null || ConverterResolution.IsInOptions(property.PropertyType, info.Options);
         string? obstacle = isConverted || !cache.CanBePopulated(property.PropertyType) ? PopulateObstacles.TakesNothing

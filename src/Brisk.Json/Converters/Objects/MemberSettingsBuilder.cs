@@ -40,7 +40,8 @@ internal static class MemberSettingsBuilder
     /// <summary>Returns whether the existing value of a member is populated: not by a converter of the options, which the rules do not know.</summary>
     public static bool Populates(MemberContract member, JsonSerializerOptions options)
     {
-        if (!member.Has(MemberFlags.Populated) || !ConverterResolution.IsInOptions(member.Type, options)) return member.Has(MemberFlags.Populated);
+        if (!member.Has(MemberFlags.Populated)) return false;
+        if (!ConverterResolution.IsInOptions(member.Type, options)) return true;
         if (member.Creation is null) return false;
 
         string name = ContractErrors.NameOf(member.Declaring, member.ClrName);

@@ -100,7 +100,10 @@ internal sealed class ObjectContract<T>
     {
         JsonSerializerOptions options = _cache.Options;
         if (options.ReferenceHandler is null) return;
-        if (_contract.Members.Any(m => MemberSettingsBuilder.Populates(m, _cache.Options))) throw ReferenceErrors.Populates(typeof(T));
+        if (_contract.Members.Any(m => MemberSettingsBuilder.Populates(m, _cache.Options)))
+        {
+            throw ReferenceErrors.Populates(typeof(T));
+        }
 
         if (!typeof(T).IsValueType && options.ReferenceHandler is not CycleIgnoringHandler
             && _contract.Members.Where(static m => !m.Has(MemberFlags.Ignored)).SelectMany(static m => m.Aliases.Prepend(m.Name)).FirstOrDefault(static name => name is "$id" or "$ref") is { } taken)

@@ -67,7 +67,10 @@ internal class TypedMember<T, V> : Member<T>
 
         Parsed<V?> read = _converter.ReadValue(ref cursor, position);
         cursor.Position = read.End;
-        if (read.End > 0 && read.Value is null && Settings is { IgnoresNullOnRead: true, IsParameter: true }) return read.End; // also a null that a converter returned
+        if (read.End > 0 && read.Value is null && Settings is { IgnoresNullOnRead: true, IsParameter: true })
+        {
+            return read.End; // also a null that a converter returned
+        }
 
         if (read.End <= 0 || IsRejectedNull(ref cursor, read.Value))
         {
