@@ -84,10 +84,21 @@ internal sealed class MethodCode(ILGenerator il)
         return this;
     }
 
-    public MethodCode StoreField(FieldInfo field)
+    /// <summary>Sets a property or field of the object in a local variable.</summary>
+    public void Set(LocalBuilder target, MemberInfo member, LocalBuilder value)
     {
-        il.Emit(OpCodes.Stfld, field);
-        return this;
+        bool isStruct = target.LocalType.IsValueType;
+        _ = isStruct ? Address(target) : Load(target);
+        Load(value);
+        if (member is FieldInfo field)
+        {
+            il.Emit(OpCodes.Stfld, field);
+        }
+        else
+        {
+            MethodInfo set = ((PropertyInfo)member).SetMethod!;
+            _ = isStruct ? Call(set) : CallVirtually(set);
+        }
     }
 
     public void Switch(Label[] cases) => il.Emit(OpCodes.Switch, cases);

@@ -199,7 +199,7 @@ internal sealed class ReadMethodEmitter<T>
         if (_values is not null) _code.Load(value).Store(_values[member.Number]!);
 
         _code.Load(_position).Constant(0).ContinueIf(OpCodes.Bgt, record);
-        if (_values is null) EmitSet(member.Set!, value);
+        if (_values is null) _code.Set(_target, member.Set!, value);
 
         if (recorded != 0)
         {
@@ -380,28 +380,12 @@ internal sealed class ReadMethodEmitter<T>
         {
             Label missing = _code.Label();
             _code.Load(_seen).Load(_rejected).Do(OpCodes.Not).Do(OpCodes.And).Constant(_links[member.Number]?.Member?.SeenBit ?? 0).Do(OpCodes.And).Branch(OpCodes.Brfalse, missing);
-            EmitSet(member.Set!, values[member.Number]!);
+            _code.Set(_target, member.Set!, values[member.Number]!);
             _code.Mark(missing);
         }
 
         _code.Mark(none);
         _code.Load(_position).Load(_target).Create(typeof(JsonObjectRead<T>).GetConstructor(Any, [typeof(int), typeof(T)])!);
-    }
-
-    private void EmitSet(MemberInfo member, LocalBuilder value)
-    {
-        bool isStruct = typeof(T).IsValueType;
-        _ = isStruct ? _code.Address(_target) : _code.Load(_target);
-        _code.Load(value);
-        if (member is FieldInfo field)
-        {
-            _code.StoreField(field);
-        }
-        else
-        {
-            MethodInfo set = ((PropertyInfo)member).SetMethod!;
-            _ = isStruct ? _code.Call(set) : _code.CallVirtually(set);
-        }
     }
 
     private static MethodInfo Method(string name) => typeof(JsonMemberTable<T>).GetMethod(name, Any)!;
