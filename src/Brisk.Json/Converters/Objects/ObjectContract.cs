@@ -100,9 +100,12 @@ internal sealed class ObjectContract<T>
     {
         JsonSerializerOptions options = _cache.Options;
         if (options.ReferenceHandler is null) return;
-        if (_contract.Members.Any(m => MemberSettingsBuilder.Populates(m, _cache.Options)))
+        if (Populates(_contract)) throw ReferenceErrors.Populates(typeof(T));
+
+        // As in System.Text.Json, the derived types are checked with their base type.
+        foreach (DerivedContract derived in _contract.Polymorphism?.Derived ?? [])
         {
-            throw ReferenceErrors.Populates(typeof(T));
+            if (_cache.Describe(derived.Type) is { } contract && Populates(contract)) throw ReferenceErrors.Populates(derived.Type);
         }
 
         if (!typeof(T).IsValueType && options.ReferenceHandler is not CycleIgnoringHandler
@@ -111,6 +114,8 @@ internal sealed class ObjectContract<T>
             throw ReferenceErrors.NameTaken(typeof(T), taken);
         }
     }
+
+    private bool Populates(TypeContract contract) => contract.Members.Any(member => MemberSettingsBuilder.Populates(member, _cache.Options));
 
     /// <summary>Creates the members, and looks up their converters.</summary>
     public ObjectMembers<T> BuildMembers()
