@@ -80,6 +80,20 @@ public sealed class ExpectedMembersTests
         public string? Note { get; set; }
     }
 
+    // The emitted code leaves all members to their converters.
+    public sealed class RequiredByConverter
+    {
+        [JsonConverter(typeof(Trimming))] public required string Name { get; set; }
+        [JsonConverter(typeof(Trimming))] public required string Other { get; set; }
+    }
+
+    public sealed class Trimming : JsonConverter<string>
+    {
+        public override string? Read(ref Stj.Utf8JsonReader reader, Type typeToConvert, Stj.JsonSerializerOptions options) => reader.GetString()!.Trim();
+
+        public override void Write(Stj.Utf8JsonWriter writer, string value, Stj.JsonSerializerOptions options) => writer.WriteStringValue(value);
+    }
+
     public sealed record Positional(int Id, string Name, bool IsNew = true, List<int>? Items = null)
     {
         public string? Extra { get; set; }
@@ -111,7 +125,7 @@ public sealed class ExpectedMembersTests
         "Field_with_a_name_of_more_than_thirty_two_bytes":"x","Field_with_a_name_that_is_too_long_to_be_compared_in_place":"y","Größe":"groß","Last":"c"}
         """;
 
-    public static TheoryData<string> Kinds => ["plain", "required", "positional", "not null", "extended", "figures", "no duplicates", "ignoring case"];
+    public static TheoryData<string> Kinds => ["plain", "required", "required by converter", "positional", "not null", "extended", "figures", "no duplicates", "ignoring case"];
 
     [Theory, MemberData(nameof(Kinds))]
     public void Every_document_is_read_as_by_System_Text_Json(string kind)
@@ -123,6 +137,9 @@ public sealed class ExpectedMembersTests
                 break;
             case "required":
                 Check<Required>(static i => $$"""{"Name":"n{{i}}","Count":{{i}},"Note":"note"}""");
+                break;
+            case "required by converter":
+                Check<RequiredByConverter>(static i => $$"""{"Name":" n{{i}} ","Other":"o"}""");
                 break;
             case "positional":
                 Check<Positional>(static i => $$"""{"Id":{{i}},"Name":"n{{i}}","IsNew":{{(i % 2 == 0 ? "true" : "false")}},"Items":[1,{{i}}],"Extra":"e"}""");

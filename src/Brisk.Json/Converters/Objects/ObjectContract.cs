@@ -105,7 +105,7 @@ internal sealed class ObjectContract<T>
         // As in System.Text.Json, the derived types are checked with their base type.
         foreach (DerivedContract derived in _contract.Polymorphism?.Derived ?? [])
         {
-            if (_cache.Describe(derived.Type) is { } contract && Populates(contract)) throw ReferenceErrors.Populates(derived.Type);
+            if (Populates(_cache.Describe(derived.Type))) throw ReferenceErrors.Populates(derived.Type);
         }
 
         if (!typeof(T).IsValueType && options.ReferenceHandler is not CycleIgnoringHandler

@@ -56,7 +56,7 @@ internal sealed class ReadMethodEmitter<T>
         _seen = _code.Local(typeof(ulong));
         _rejected = _code.Local(typeof(ulong));
         _extension = members.Extension is not null || typeof(T).IsValueType ? _code.Local(typeof(object)) : null;
-        _records = plan.Parameters is not null || Array.Exists(_links, static link => link?.SeenBit > 0);
+        _records = plan.Parameters is not null || members.TracksSeen;
         _names = new ExpectedNameCode(_code, Cursor, Brace, _position);
         _values = plan.Parameters is null ? null : new LocalBuilder?[_links.Length];
         _reads = new Label?[_links.Length];

@@ -29,6 +29,13 @@ public static class PopulatedScenarios
         }
     }
 
+    public static void Referenced(Transcript t)
+    {
+        var options = new JsonSerializerOptions { PreferredObjectCreationHandling = JsonObjectCreationHandling.Populate, ReferenceHandler = ReferenceHandler.Preserve };
+        t.Both<List<Stem>>(["{\"$values\":[]}", "{\"$values\":[null]}", "{\"$values\":[{\"$type\":\"leaf\"}]}"], options, "populated in a derived type");
+        t.Both<Abstract>(["null", "{\"$type\":1}"], options, "populated in the base type");
+    }
+
     public static void Modified(Transcript t)
     {
         (string, Action<JsonTypeInfo>)[] changes =
@@ -134,6 +141,17 @@ public static class PopulatedScenarios
     public class Untagged : Plain;
 
     public class DerivedUntagged : Untagged;
+
+    [JsonDerivedType(typeof(Leaf), "leaf")]
+    public abstract class Stem
+    {
+        public string? Name { get; set; }
+    }
+
+    public class Leaf : Stem
+    {
+        public List<int> List { get; set; } = [];
+    }
 
     [JsonDerivedType(typeof(DerivedMarked), "d")]
     [JsonObjectCreationHandling(JsonObjectCreationHandling.Populate)]
