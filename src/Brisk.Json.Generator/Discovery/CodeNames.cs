@@ -101,8 +101,8 @@ internal static class Constants
     /// <summary>Formats a value with its type, which determines the overload that is called, and the type of an argument passed as an object.</summary>
     private static string OfPrimitive(object value) => value switch
     {
-        float number => NotANumber(number, "float") ?? number.ToString("G9", CultureInfo.InvariantCulture) + "f",
-        double number => NotANumber(number, "double") ?? number.ToString("G17", CultureInfo.InvariantCulture) + "d",
+        float number => WithoutLiteral(number, "float") ?? number.ToString("G9", CultureInfo.InvariantCulture) + "f",
+        double number => WithoutLiteral(number, "double") ?? number.ToString("G17", CultureInfo.InvariantCulture) + "d",
         sbyte number => $"(sbyte)({number.ToString(CultureInfo.InvariantCulture)})",
         byte number => $"(byte){number.ToString(CultureInfo.InvariantCulture)}",
         short number => $"(short)({number.ToString(CultureInfo.InvariantCulture)})",
@@ -113,8 +113,8 @@ internal static class Constants
         _ => SymbolDisplay.FormatPrimitive(value, quoteStrings: true, useHexadecimalNumbers: false),
     };
 
-    /// <summary>Names a value that has no literal. .NET Framework formats negative zero without its sign.</summary>
-    private static string? NotANumber(double value, string type) => double.IsNaN(value) ? type + ".NaN"
+    /// <summary>Formats a value that has no literal; null for others. Negative zero is among them, because .NET Framework formats it without its sign.</summary>
+    private static string? WithoutLiteral(double value, string type) => double.IsNaN(value) ? type + ".NaN"
         : double.IsPositiveInfinity(value) ? type + ".PositiveInfinity"
         : double.IsNegativeInfinity(value) ? type + ".NegativeInfinity"
         : value == 0 && double.IsNegativeInfinity(1 / value) ? $"({type})-0.0"

@@ -1,6 +1,7 @@
 using System.Collections.Immutable;
 using System.Threading;
 using Brisk.Json.Generator.Problems;
+using Brisk.Json.Generator.Symbols;
 using Microsoft.CodeAnalysis.CSharp;
 using Microsoft.CodeAnalysis.CSharp.Syntax;
 
@@ -35,7 +36,7 @@ internal static class ContextDiscovery
         Dictionary<string, string> listed = Listed(context, types, cancellation);
         types.AddConverted();
         List<DiagnosticModel> diagnostics = types.Diagnostics;
-        if (!Derives(context)) diagnostics.Clear();
+        if (!SymbolType.DerivesFrom(context, Base)) diagnostics.Clear();
 
         diagnostics.AddRange(Obstacles(context, found.TargetNode));
         diagnostics.AddRange(options.Unusable.Select(converter => Unusable(converter, context, found.TargetNode)));
@@ -56,16 +57,6 @@ internal static class ContextDiscovery
             Diagnostics = EquatableArray<DiagnosticModel>.From(diagnostics),
             IsPossible = isPossible,
         };
-    }
-
-    private static bool Derives(INamedTypeSymbol context)
-    {
-        for (INamedTypeSymbol? level = context.BaseType; level is not null; level = level.BaseType)
-        {
-            if (level.ToDisplayString() == Base) return true;
-        }
-
-        return false;
     }
 
     private static bool HasConstructor(INamedTypeSymbol context, Func<ImmutableArray<IParameterSymbol>, bool> takes) =>
@@ -103,7 +94,7 @@ internal static class ContextDiscovery
     private static IEnumerable<DiagnosticModel> Obstacles(INamedTypeSymbol context, SyntaxNode node)
     {
         var place = PlaceModel.Of(((BaseTypeDeclarationSyntax)node).Identifier.GetLocation());
-        if (!Derives(context))
+        if (!SymbolType.DerivesFrom(context, Base))
         {
             yield return new(GeneratorProblems.NotAContext, false, place, new([context.Name]));
             yield break;

@@ -40,24 +40,14 @@ internal sealed class ConverterExpressions(Accessibility accessibility, Expected
     /// <summary>Gets the expression for a converter in options; <see langword="null"/> if the type is not a converter, or cannot be created. Options contain only converters of this library.</summary>
     public string? ForOptions(INamedTypeSymbol converter)
     {
-        if (EnumConverter(converter, null) is not null || DerivesFrom(converter, "Brisk.Json.Serialization.JsonConverter"))
+        if (EnumConverter(converter, null) is not null || SymbolType.DerivesFrom(converter, "Brisk.Json.Serialization.JsonConverter"))
         {
             return Of(converter, null);
         }
 
-        return DerivesFrom(converter, "System.Text.Json.Serialization.JsonConverter") && Of(converter, null) is { } created
+        return SymbolType.DerivesFrom(converter, "System.Text.Json.Serialization.JsonConverter") && Of(converter, null) is { } created
             ? $"global::Brisk.Json.Interop.SystemTextJsonConversions.ToBriskJson({created})"
             : null;
-    }
-
-    private static bool DerivesFrom(INamedTypeSymbol type, string name)
-    {
-        for (INamedTypeSymbol? level = type.BaseType; level is not null; level = level.BaseType)
-        {
-            if (level.ToDisplayString() == name) return true;
-        }
-
-        return false;
     }
 
     private static string? EnumConverter(INamedTypeSymbol converter, ITypeSymbol? type)

@@ -6,6 +6,13 @@ namespace Brisk.Json.Generator.Emission;
 /// <summary>Writes the method that reads the members of an object: into an existing object, or into local variables that are then passed to the constructor.</summary>
 internal static class ReadingEmitter
 {
+    // Members of one type form a group, whose values are read by the same code: a read that is inlined for each member takes more machine code than the store that follows it. With
+    // fewer members, the method would not be shorter.
+    private const int MinGroup = 3;
+
+    // A group is a set of bits, which is passed as a positive number.
+    private const int MaxNumberInGroup = 62;
+
     public static void Emit(CodeWriter writer, ObjectModel model, string name)
     {
         if (model.Constructor is not { } constructor) return;
@@ -67,7 +74,7 @@ internal static class ReadingEmitter
     private static void Loop(CodeWriter writer, List<Destination> destinations, string other)
     {
         writer.Line("var reader = members.Begin(ref cursor, position);").Open("while (reader.IsInside)");
-        List<List<Destination>> groups = MemberGroups.Of(destinations, d => d.Number, d => d.Type);
+        List<List<Destination>> groups = [.. destinations.Where(d => d.Number <= MaxNumberInGroup).GroupBy(d => d.Type).Where(g => g.Count() >= MinGroup).Select(g => g.ToList())];
         if (groups.Count == 0)
         {
             Cases(writer, "reader.ReadName(ref cursor)", destinations, other);
@@ -90,7 +97,7 @@ internal static class ReadingEmitter
 
     private static void Group(CodeWriter writer, string condition, List<Destination> group)
     {
-        writer.Open($"{condition} (reader.IsOneOf(0x{MemberGroups.Numbers(group, d => d.Number):x}))").Line($"var read = {Read(group[0].Type)};");
+        writer.Open($"{condition} (reader.IsOneOf(0x{group.Aggregate(0L, (numbers, d) => numbers | (1L << d.Number)):x}))").Line($"var read = {Read(group[0].Type)};");
         if (group[0].IsMember) writer.Open("if (reader.HasValue)");
         writer.Open("switch (member)");
         foreach (Destination destination in group)

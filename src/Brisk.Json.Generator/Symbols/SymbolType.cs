@@ -72,16 +72,19 @@ internal sealed class SymbolType(SymbolTypes types, ITypeSymbol symbol) : ITypeS
         || (c is { DeclaredAccessibility: Microsoft.CodeAnalysis.Accessibility.Protected, Parameters.Length: 1 } && SymbolEqualityComparer.Default.Equals(c.Parameters[0].Type, symbol)));
 
     public IReadOnlyList<ITypeSource> Descendants => symbol is INamedTypeSymbol { TypeKind: TypeKind.Class, IsSealed: false }
-        ? types.ClassesOf(symbol.ContainingAssembly).Where(candidate => DerivesFrom(candidate, symbol)).Select(types.Of).ToArray()
+        ? types.ClassesOf(symbol.ContainingAssembly).Where(candidate => DerivesFrom(candidate, level => SymbolEqualityComparer.Default.Equals(level, symbol))).Select(types.Of).ToArray()
         : [];
 
     public bool Is(ITypeSource other) => ReferenceEquals(this, other) || Ref == other.Ref;
 
-    private static bool DerivesFrom(INamedTypeSymbol type, ITypeSymbol above)
+    /// <summary>Returns whether a type derives from a class with this full name.</summary>
+    public static bool DerivesFrom(INamedTypeSymbol type, string name) => DerivesFrom(type, level => level.ToDisplayString() == name);
+
+    private static bool DerivesFrom(INamedTypeSymbol type, Func<INamedTypeSymbol, bool> isBase)
     {
-        for (INamedTypeSymbol? candidate = type.BaseType; candidate is not null; candidate = candidate.BaseType)
+        for (INamedTypeSymbol? level = type.BaseType; level is not null; level = level.BaseType)
         {
-            if (SymbolEqualityComparer.Default.Equals(candidate, above)) return true;
+            if (isBase(level)) return true;
         }
 
         return false;

@@ -100,18 +100,7 @@ internal sealed record PolymorphismContract(
     public System.Delegate? Classifier { get; init; }
 
     /// <summary>Whether values of the type may have a discriminator.</summary>
-    public bool HasDiscriminators
-    {
-        get
-        {
-            foreach (DerivedContract derived in Derived)
-            {
-                if (derived.Discriminator is not null) return true;
-            }
-
-            return false;
-        }
-    }
+    public bool HasDiscriminators => Derived.Any(static derived => derived.Discriminator is not null);
 }
 
 /// <summary>A derived type.</summary>

@@ -10,6 +10,7 @@ internal sealed class ContractEditor(JsonTypeInfo info, TypeContract contract, C
     private readonly List<MemberContract> _members = [];
     private readonly List<MemberEdit> _edits = [];
     private readonly bool _hasDiscriminators = info.Polymorphism is { HasDiscriminators: true };
+    private readonly bool _discriminatorsAreChanged = info.DiscriminatorsAreChanged;
 
     /// <summary>Applies the changes.</summary>
     /// <param name="isCreationChanged">Whether instances are created by <paramref name="create"/>, or not at all if it is null.</param>
@@ -150,7 +151,7 @@ internal sealed class ContractEditor(JsonTypeInfo info, TypeContract contract, C
     private bool Populates(JsonPropertyInfo property, MemberFlags flags)
     {
         const PropertyAspects Relevant = PropertyAspects.Get | PropertyAspects.Set | PropertyAspects.Creation | PropertyAspects.Converter;
-        if (!property.IsOwn && (property.Changes & Relevant) == 0 && !info.CreationIsChanged && !info.DiscriminatorsAreChanged)
+        if (!property.IsOwn && (property.Changes & Relevant) == 0 && !info.CreationIsChanged && !_discriminatorsAreChanged)
         {
             return (flags & MemberFlags.Populated) != 0;
         }

@@ -128,8 +128,9 @@ public ref partial struct JsonCursor
         return read.End > 0 ? read : TryReadLongInteger(position);
     }
 
+    /// <summary>Like <see cref="TryReadInteger"/>, if the integer is not short.</summary>
     [MethodImpl(MethodImplOptions.NoInlining)]
-    private readonly Parsed<long> TryReadLongInteger(int position)
+    internal readonly Parsed<long> TryReadLongInteger(int position)
     {
         int end = NumberParser.ParseInt64(_text, position, out long value);
         return (uint)end < (uint)_text.Length ? new(end, value) : default;

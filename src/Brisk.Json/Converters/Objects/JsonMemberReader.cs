@@ -106,7 +106,7 @@ public struct JsonMemberReader<T>
     /// <summary>Like <see cref="Complete"/>, for a struct, which the callbacks of its contract may change.</summary>
     /// <inheritdoc cref="Complete"/>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
-    public readonly JsonObjectRead<T> CompleteInto(ref JsonCursor cursor, ref T value) => _table.Complete(ref cursor, ~_position, _seen, value);
+    public readonly JsonObjectRead<T> CompleteInto(ref JsonCursor cursor, ref T value) => Complete(ref cursor, value);
 
     /// <summary>Returns the result of the generated method.</summary>
     /// <param name="value">The object.</param>
@@ -196,7 +196,7 @@ public struct JsonMemberReader<T>
     public void ReadOtherInto(ref JsonCursor cursor, ref T value)
     {
         object? extension = _extension;
-        _position = _table.ReadOther(ref cursor, _position, _link, ref value, ref extension);
+        _position = _table.ReadOtherInto(ref cursor, _position, _link, ref value, ref extension);
         _extension = extension;
     }
 

@@ -11,6 +11,8 @@ public sealed class JsonMemberTable<T>
 {
     private readonly Member<T>?[] _byNumber;
 
+    private readonly NameLink<T>?[] _links;
+
     private readonly ObjectCallback<T>? _onDeserialized;
 
     internal JsonMemberTable(ObjectMembers<T> members, GeneratedReadMethod<T> method, bool creates, ObjectCallback<T>? onDeserialized)
@@ -29,8 +31,6 @@ public sealed class JsonMemberTable<T>
             if (member.Settings.Accessors >= 0) _byNumber[member.Settings.Accessors] = member;
         }
     }
-
-    private readonly NameLink<T>?[] _links;
 
     internal ObjectMembers<T> Members { get; }
 
@@ -105,15 +105,15 @@ public sealed class JsonMemberTable<T>
 
     /// <summary>Reads a value of a member that the generated method does not handle, or of a name without a matching member.</summary>
     [MethodImpl(MethodImplOptions.NoInlining)]
-    internal int ReadOther(ref JsonCursor cursor, int position, NameLink<T> link, ref T value, ref object? extension)
+    internal int ReadOtherInto(ref JsonCursor cursor, int position, NameLink<T> link, ref T value, ref object? extension)
         => link.Member is { } member ? member.Read(ref cursor, position, ref value) : Members.ReadUnmapped(ref cursor, position, ref value, ref extension);
 
-    /// <summary>Like <see cref="ReadOther"/>, for an object of a reference type without extension data.</summary>
+    /// <summary>Like <see cref="ReadOtherInto"/>, for an object of a reference type without extension data.</summary>
     [MethodImpl(MethodImplOptions.NoInlining)]
-    internal int ReadOtherInto(ref JsonCursor cursor, int position, NameLink<T> link, T value)
+    internal int ReadOther(ref JsonCursor cursor, int position, NameLink<T> link, T value)
     {
         object? extension = null;
-        return ReadOther(ref cursor, position, link, ref value, ref extension);
+        return ReadOtherInto(ref cursor, position, link, ref value, ref extension);
     }
 
     /// <summary>Skips the value of a name without a matching member.</summary>

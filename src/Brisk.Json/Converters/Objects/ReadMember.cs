@@ -29,14 +29,14 @@ internal abstract class ReadMember(MemberSettings settings)
     [MethodImpl(MethodImplOptions.NoInlining)]
     private static Parsed<int> ReadOtherInt32(ReadMember?[] members, int number, ref JsonCursor cursor, int position)
     {
-        Parsed<long> read = cursor.TryReadInteger(position);
+        Parsed<long> read = cursor.TryReadLongInteger(position);
         return read.End != 0 && read.Value == (int)read.Value ? new(read.End, (int)read.Value) : ReadMember<int>.Read(members[number], ref cursor, position);
     }
 
     [MethodImpl(MethodImplOptions.NoInlining)]
     private static Parsed<long> ReadOtherInt64(ReadMember?[] members, int number, ref JsonCursor cursor, int position)
     {
-        Parsed<long> read = cursor.TryReadInteger(position);
+        Parsed<long> read = cursor.TryReadLongInteger(position);
         return read.End != 0 ? read : ReadMember<long>.Read(members[number], ref cursor, position);
     }
 

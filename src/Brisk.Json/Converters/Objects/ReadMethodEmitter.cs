@@ -353,11 +353,11 @@ internal sealed class ReadMethodEmitter<T>
         }
         else if (_extension is null)
         {
-            _code.Load(_target).Call(Method(nameof(JsonMemberTable<>.ReadOtherInto)));
+            _code.Load(_target).Call(Method(nameof(JsonMemberTable<>.ReadOther)));
         }
         else
         {
-            _code.Address(_target).Address(_extension).Call(Method(nameof(JsonMemberTable<>.ReadOther)));
+            _code.Address(_target).Address(_extension).Call(Method(nameof(JsonMemberTable<>.ReadOtherInto)));
         }
 
         _code.Store(_position).Branch(_records ? recordLink : isRecorded);
