@@ -84,12 +84,9 @@ public sealed partial class JsonSerializerOptions
     public bool IsReadOnly => _bits.IsReadOnly;
 
     /// <summary>The reader options for text; for JSON5, those of the translation.</summary>
-    internal JsonReaderOptions ReaderOptions => new()
-    {
-        AllowTrailingCommas = AllowTrailingCommas || Dialect == JsonDialect.JsonWithComments,
-        CommentHandling = Dialect == JsonDialect.JsonWithComments ? JsonCommentHandling.Skip : ReadCommentHandling,
-        MaxDepth = MaxDepth,
-    };
+    internal JsonReaderOptions ReaderOptions => Dialect == JsonDialect.JsonWithComments
+        ? new(_maxDepth, JsonCommentHandling.Skip, allowsTrailingCommas: true)
+        : new(_maxDepth, ReadCommentHandling, AllowTrailingCommas);
 
     internal JsonWriterOptions WriterOptions
     {

@@ -141,12 +141,8 @@ public ref partial struct JsonCursor
     }
 
     /// <summary>The syntax that is allowed in the text. It may differ from the serializer options if the text is that of a caller's reader.</summary>
-    internal readonly JsonReaderOptions ReaderOptions => new()
-    {
-        CommentHandling = _skipsComments ? JsonCommentHandling.Skip : JsonCommentHandling.Disallow,
-        AllowTrailingCommas = _allowsTrailingCommas,
-        MaxDepth = _maxDepth,
-    };
+    internal readonly JsonReaderOptions ReaderOptions
+        => new(_maxDepth, _skipsComments ? JsonCommentHandling.Skip : JsonCommentHandling.Disallow, _allowsTrailingCommas);
 
     /// <summary>Creates a public reader for the value at the position, whose errors have lines and columns of the document.</summary>
     internal readonly Utf8JsonReader CreateReader() => new(_text, _position, _depth, ReaderOptions, Origin?.Start ?? default, HiddenDepth);

@@ -15,6 +15,11 @@ public struct JsonReaderOptions
 
     private PackedSettings _settings;
 
+    /// <summary>Initializes normalized options with valid settings, which are combined in a register.</summary>
+    internal JsonReaderOptions(int maxDepth, JsonCommentHandling comments, bool allowsTrailingCommas)
+        => _settings = new PackedSettings(
+            (uint)(maxDepth == 0 ? DefaultMaxDepth : maxDepth) | ((ulong)comments << Comments) | (allowsTrailingCommas ? 1UL << TrailingCommas : 0));
+
     /// <summary>Gets or sets how comments are handled. The default is <see cref="JsonCommentHandling.Disallow"/>.</summary>
     /// <exception cref="ArgumentOutOfRangeException">The value is not a member of <see cref="JsonCommentHandling"/>.</exception>
     public JsonCommentHandling CommentHandling

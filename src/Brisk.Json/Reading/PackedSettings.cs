@@ -5,6 +5,9 @@ namespace Brisk.Json;
 /// </summary>
 internal struct PackedSettings
 {
+    /// <param name="word">All settings.</param>
+    public PackedSettings(ulong word) => Word = word;
+
     /// <summary>All settings.</summary>
     public ulong Word { readonly get; private set; }
 

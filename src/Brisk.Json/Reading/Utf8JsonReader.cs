@@ -104,9 +104,13 @@ public ref partial struct Utf8JsonReader
     /// Initializes a reader over complete text that starts in its middle: the next token is the start of the value at or after <paramref name="position"/>,
     /// with <paramref name="depth"/> containers of unknown kind around it, of which <see cref="CurrentDepth"/> does not count <paramref name="hidden"/>. Lines and columns are relative to <paramref name="start"/>.
     /// </summary>
+    /// <param name="options">Normalized options.</param>
     internal Utf8JsonReader(ReadOnlySpan<byte> text, int position, int depth, JsonReaderOptions options, LineAnchor start = default, int hidden = 0)
-        : this(text, options)
     {
+        _text = text;
+        _isFinalBlock = true;
+        _options = options;
+        _shallowDepth = Math.Min(options.MaxDepth, ContainerStack.Block);
         _anchor = start with { Offset = 0 };
         _position = position;
         _countsLater = true;

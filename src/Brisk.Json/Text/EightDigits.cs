@@ -2,6 +2,7 @@ using System.Buffers.Binary;
 using System.Numerics;
 using System.Runtime.InteropServices;
 using System.Runtime.Intrinsics;
+using System.Runtime.Intrinsics.X86;
 
 namespace Brisk.Json.Text;
 
@@ -61,6 +62,9 @@ internal static class EightDigits
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public static ulong Format(uint value)
     {
+        // In a vector, the same takes two thirds of the instructions.
+        if (Sse2.IsSupported) return SixteenDigits.FormatLanes(Vector128.CreateScalar((ulong)value)).AsUInt64().ToScalar();
+
         // Two groups of four digits, then four of two, then eight of one; each division is a multiplication within its lane.
         uint high = value / 10_000;
         ulong fours = high | ((ulong)(value - high * 10_000) << 32);

@@ -17,8 +17,14 @@ internal static class SixteenDigits
             return EightDigits.ToBytes(EightDigits.Format((uint)front), EightDigits.Format((uint)last));
         }
 
+        return FormatLanes(Vector128.Create(front, last));
+    }
+
+    /// <summary>Returns the eight digits of each of two values below 10^8, with leading zeros. The caller ensures that there is SSE2.</summary>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    public static Vector128<byte> FormatLanes(Vector128<ulong> eights)
+    {
         // Two lanes of eight digits are divided into four of four, eight of two, and sixteen of one. The divisions are multiplications, which are exact for values this small.
-        var eights = Vector128.Create(front, last);
         Vector128<ulong> quotients = Sse2.Multiply(eights.AsUInt32(), Vector128.Create(109_951_163UL).AsUInt32()) >>> 40;
         Vector128<ulong> rests = eights - Sse2.Multiply(quotients.AsUInt32(), Vector128.Create(10_000UL).AsUInt32());
         Vector128<ushort> fours = (quotients | (rests << 32)).AsUInt16();

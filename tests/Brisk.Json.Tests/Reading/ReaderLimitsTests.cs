@@ -136,7 +136,7 @@ public class ReaderLimitsTests
         {
         }
 
-        var reader = new Utf8JsonReader(Encoding.UTF8.GetBytes(text), position, depth, default);
+        var reader = new Utf8JsonReader(Encoding.UTF8.GetBytes(text), position, depth, default(JsonReaderOptions).Normalized());
         Assert.True(reader.Read());
         Assert.Equal((whole.TokenType, whole.TokenStartIndex, whole.CurrentDepth), (reader.TokenType, reader.TokenStartIndex, reader.CurrentDepth));
         reader.Skip();

@@ -41,7 +41,7 @@ internal ref struct ErrorWalk
 
     /// <summary>Initializes a walk to several errors, in text order.</summary>
     public ErrorWalk(ICursorConverter root, ReadOnlySpan<byte> text, JsonReaderOptions options)
-        : this(root, text, new Utf8JsonReader(text, 0, 0, options), isPart: false) { }
+        : this(root, text, new Utf8JsonReader(text, 0, 0, options.Normalized()), isPart: false) { }
 
     /// <summary>Locates the next error. The walk continues from the previous error, so all errors together cost no more than one walk to the end.</summary>
     /// <param name="cursor">The cursor, at its position when the error occurred.</param>
@@ -69,7 +69,7 @@ internal ref struct ErrorWalk
     /// <param name="start">The start of the value that <paramref name="root"/> reads.</param>
     public static ErrorLocation Locate(ref JsonCursor cursor, FailurePlace place, int start, ICursorConverter root, JsonReaderOptions options, LineAnchor origin = default)
     {
-        var walk = new ErrorWalk(root, cursor.Text, new Utf8JsonReader(cursor.Text, start, cursor.OuterDepth, options, origin), isPart: false) { _target = cursor.Position };
+        var walk = new ErrorWalk(root, cursor.Text, new Utf8JsonReader(cursor.Text, start, cursor.OuterDepth, options.Normalized(), origin), isPart: false) { _target = cursor.Position };
         return walk.To(ref cursor, place);
     }
 

@@ -131,11 +131,10 @@ internal partial class ObjectConverter<T>(ObjectContract<T> contract) : CursorCo
 
     public sealed override int StoreItems(Utf8JsonWriter writer, ReadOnlySpan<T> items, int position)
     {
-        foreach (T item in items)
+        for (int i = 0; i < items.Length; i++)
         {
-            position = _generatedWriter is { } write && item is not null && !writer.IsOutputIndented && writer.Limit - position > Utf8JsonWriter.StoreRoom
-                ? StoreGenerated(writer, item, position, null, write)
-                : StoreItem(writer, item, position);
+            if (_generatedWriter is { } write && !writer.IsOutputIndented) return StoreGeneratedItems(writer, items[i..], position, write);
+            position = StoreItem(writer, items[i], position);
         }
 
         return position;
@@ -144,8 +143,26 @@ internal partial class ObjectConverter<T>(ObjectContract<T> contract) : CursorCo
     private int Store(Utf8JsonWriter writer, T value, int position, TypeTag? tag)
         => _generatedWriter is { } write ? StoreGenerated(writer, value, position, tag, write) : StoreMembers(writer, value, position, tag);
 
-    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    // Separate methods, here and below: the JIT would not optimize branches for generated methods if it compiled this method while objects were written without them.
+    [MethodImpl(MethodImplOptions.NoInlining)]
+    private int StoreGeneratedItems(Utf8JsonWriter writer, ReadOnlySpan<T> items, int position, GeneratedWriter<T> write)
+    {
+        foreach (T item in items)
+        {
+            position = item is not null && writer.Limit - position > Utf8JsonWriter.StoreRoom
+                ? StoreGeneratedCore(writer, item, position, null, write)
+                : StoreItem(writer, item, position);
+        }
+
+        return position;
+    }
+
+    [MethodImpl(MethodImplOptions.NoInlining)]
     private int StoreGenerated(Utf8JsonWriter writer, T value, int position, TypeTag? tag, GeneratedWriter<T> write)
+        => StoreGeneratedCore(writer, value, position, tag, write);
+
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    private int StoreGeneratedCore(Utf8JsonWriter writer, T value, int position, TypeTag? tag, GeneratedWriter<T> write)
     {
         position = WriteGuard.Begin(writer, position, (byte)'{');
         if (tag is not null) position = tag.Store(writer, position);
@@ -153,6 +170,7 @@ internal partial class ObjectConverter<T>(ObjectContract<T> contract) : CursorCo
         return writer.StoreEnd(write(new JsonMembers(writer, Members.NamesFor(writer)), position, value), (byte)'}');
     }
 
+    [MethodImpl(MethodImplOptions.NoInlining)]
     private int StoreMembers(Utf8JsonWriter writer, T value, int position, TypeTag? tag)
     {
         ObjectMembers<T> members = Members;
