@@ -1,4 +1,5 @@
 using System.Numerics;
+using System.Runtime.Intrinsics.X86;
 
 namespace Brisk.Json.Text;
 
@@ -16,6 +17,16 @@ internal static class EiselLemire
         if (significand == 0 || (ulong)(exponent + 300) > 300 + 288) return ToExtremeDouble(significand, exponent);
         return ToBinary(significand, (int)exponent, fractionBits: 52, bias: 1023, leastTie: -4, greatestTie: 23);
     }
+
+    /// <summary>Like <see cref="ToDouble"/>, for an exponent from -18 to 0, with which every significand gives zero or a normal number.</summary>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    public static ulong ToNormalDouble(ulong significand, int exponent)
+        => significand == 0 ? 0 : ToBinary(significand, exponent, fractionBits: 52, bias: 1023, leastTie: -4, greatestTie: 23, isNormal: true);
+
+    /// <summary>Like <see cref="ToNormalDouble"/>, for floats.</summary>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    public static uint ToNormalSingle(ulong significand, int exponent)
+        => significand == 0 ? 0 : (uint)ToBinary(significand, exponent, fractionBits: 23, bias: 127, leastTie: -17, greatestTie: 10, isNormal: true);
 
     /// <summary>Returns the bits of the nearest float, ties to even; those of infinity or zero beyond its range.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
@@ -48,17 +59,17 @@ internal static class EiselLemire
     // leastTie..greatestTie: the exponents for which the product can lie exactly between two binary numbers. Beyond the greatest finite number, the bits are those of infinity
     // or greater.
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
-    private static ulong ToBinary(ulong significand, int exponent, int fractionBits, int bias, int leastTie, int greatestTie)
+    private static ulong ToBinary(ulong significand, int exponent, int fractionBits, int bias, int leastTie, int greatestTie, bool isNormal = false)
     {
         int zeros = BitOperations.LeadingZeroCount(significand);
-        ulong high = Multiply(significand << zeros, exponent, fractionBits, out ulong low);
+        ulong high = Multiply(significand << zeros, exponent, fractionBits, isNormal, out ulong low);
 
         // Keeps one bit more than the fraction and the hidden bit, for rounding.
         int upper = (int)(high >> 63);
         int shift = upper + 61 - fractionBits;
         ulong fraction = high >> shift;
         int biased = PowersOfTen.FloorLog2(exponent) + (upper - zeros) + (63 + bias);
-        if (biased <= 0) return RoundSubnormal(fraction, 1 - biased);
+        if (!isNormal && biased <= 0) return RoundSubnormal(fraction, 1 - biased);
 
         // A tie is a product without low bits: the rounding bit is dropped if the result would be odd.
         if (low <= 1 && exponent >= leastTie && exponent <= greatestTie && (fraction & 3) == 1 && fraction << shift == high)
@@ -72,12 +83,12 @@ internal static class EiselLemire
 
     // Returns the upper 128 bits of significand × 10^exponent; the lower half of the power is used only where it can change the result.
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
-    private static ulong Multiply(ulong significand, int exponent, int fractionBits, out ulong low)
+    private static ulong Multiply(ulong significand, int exponent, int fractionBits, bool isNormal, out ulong low)
     {
-        // The lower halves of the products are computed separately, because BigMul returns them through memory.
+        // The lower halves of the products are computed separately, because BigMul returns them through memory. Methods that crossgen2 precompiles must not test for BMI2.
         ulong mask = ulong.MaxValue >> (fractionBits + 3);
         ulong power = PowersOfTen.Significand(exponent, out ulong powerLow);
-        ulong high = Math.BigMul(significand, power, out _);
+        ulong high = isNormal && Bmi2.X64.IsSupported ? Bmi2.X64.MultiplyNoFlags(significand, power) : Math.BigMul(significand, power, out _);
         low = significand * power;
         if ((high & mask) == mask)
         {

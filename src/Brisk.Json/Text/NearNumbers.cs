@@ -12,7 +12,8 @@ internal interface INearNumber<T>
 internal readonly struct NearDouble : INearNumber<double>
 {
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
-    public static int Parse(ReadOnlySpan<byte> text, int position, out double value) => NumberParser.ParseNearDouble(text, position, out value);
+    public static int Parse(ReadOnlySpan<byte> text, int position, out double value)
+        => WideNumber.IsSupported ? NumberParser.ParseWideDouble(text, position, out value) : NumberParser.ParseNearDouble(text, position, out value);
 }
 
 internal readonly struct ShortDouble : INearNumber<double>
@@ -28,7 +29,8 @@ internal readonly struct ShortDouble : INearNumber<double>
 internal readonly struct NearSingle : INearNumber<float>
 {
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
-    public static int Parse(ReadOnlySpan<byte> text, int position, out float value) => NumberParser.ParseNearSingle(text, position, out value);
+    public static int Parse(ReadOnlySpan<byte> text, int position, out float value)
+        => WideNumber.IsSupported ? NumberParser.ParseWideSingle(text, position, out value) : NumberParser.ParseNearSingle(text, position, out value);
 }
 
 internal readonly struct ShortSingle : INearNumber<float>

@@ -58,6 +58,20 @@ internal static partial class NumberParser
         return end;
     }
 
+    /// <summary>Like <see cref="ParseNearDouble"/>, with <see cref="WideNumber"/> where it can read the number.</summary>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    public static int ParseWideDouble(ReadOnlySpan<byte> text, int position, out double value)
+    {
+        int end = WideNumber.Read(text, position, out ulong significand, out int exponent, out uint sign);
+        if (end < 0) return ParseOtherDouble(text, position, out value);
+
+        value = BitConverter.UInt64BitsToDouble(EiselLemire.ToNormalDouble(significand, exponent) | ((ulong)sign << 63));
+        return end;
+    }
+
+    [MethodImpl(MethodImplOptions.NoInlining)]
+    private static int ParseOtherDouble(ReadOnlySpan<byte> text, int position, out double value) => ParseNearDouble(text, position, out value);
+
     /// <summary>
     /// Parses a number to the nearest float, ties to even, without converting to a double first; beyond its range, to infinity or zero.
     /// False if the grammar (RFC 8259 section 6) is violated; <paramref name="end"/> is then undefined.
@@ -90,6 +104,20 @@ internal static partial class NumberParser
         value = BitConverter.UInt32BitsToSingle(EiselLemire.ToSingle(significand, exponent) | (sign << 31));
         return end;
     }
+
+    /// <summary>Like <see cref="ParseWideDouble"/>, for floats.</summary>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    public static int ParseWideSingle(ReadOnlySpan<byte> text, int position, out float value)
+    {
+        int end = WideNumber.Read(text, position, out ulong significand, out int exponent, out uint sign);
+        if (end < 0) return ParseOtherSingle(text, position, out value);
+
+        value = BitConverter.UInt32BitsToSingle(EiselLemire.ToNormalSingle(significand, exponent) | (sign << 31));
+        return end;
+    }
+
+    [MethodImpl(MethodImplOptions.NoInlining)]
+    private static int ParseOtherSingle(ReadOnlySpan<byte> text, int position, out float value) => ParseNearSingle(text, position, out value);
 
     [MethodImpl(MethodImplOptions.NoInlining)]
     private static int ParseFarDouble(ReadOnlySpan<byte> text, int position, out double value)

@@ -60,6 +60,7 @@ public sealed class KernelCoverageTests
         [typeof(Utf8Sequences)] = ("SmallKernelTests", "SmallKernelTests"),
         [typeof(Utf8Transcoder)] = ("Utf8TranscoderTests", "Utf8TranscoderTests"),
         [typeof(Utf8Validator)] = ("Utf8ValidatorTests", "Utf8ValidatorTests"),
+        [typeof(WideNumber)] = ("WideNumberTests", "WideNumberTests"),
         [typeof(WhitespaceScanner)] = ("WhitespaceScannerTests", "WhitespaceScannerTests"),
     };
 

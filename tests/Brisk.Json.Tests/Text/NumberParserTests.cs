@@ -117,6 +117,8 @@ public sealed class NumberParserTests : IDisposable
         float.TryParse(number, NumberStyles.Float, CultureInfo.InvariantCulture, out float nearestSingle);
         Same(numberLength > 0, BitConverter.SingleToInt32Bits(nearestSingle), end, NumberParser.TryParseSingle(text, position, out float single, out actualEnd), BitConverter.SingleToInt32Bits(single), actualEnd, what);
         Half.TryParse(number, NumberStyles.Float, CultureInfo.InvariantCulture, out Half half);
+        SameIfRead<double, NearDouble>(numberLength > 0, nearest, end, text, position, what);
+        SameIfRead<float, NearSingle>(numberLength > 0, nearestSingle, end, text, position, what);
         Same(numberLength > 0 && Half.IsFinite(half), half, end, NumberParser.TryParseHalf(text, position, out Half actualHalf, out actualEnd), actualHalf, actualEnd, what);
         bool fits = StjDecimal(number, out decimal exact);
         Same(fits, new DecimalBits(exact), end, NumberParser.TryParseDecimal(text, position, out decimal money, out actualEnd), new DecimalBits(money), actualEnd, what);
@@ -134,6 +136,13 @@ public sealed class NumberParserTests : IDisposable
         if (number.IsEmpty) return false;
         var reader = new Stj.Utf8JsonReader(number);
         return reader.Read() && reader.TryGetDecimal(out value);
+    }
+
+    private static void SameIfRead<T, TNumber>(bool expected, T value, int end, ReadOnlySpan<byte> text, int position, string what)
+        where TNumber : INearNumber<T>
+    {
+        int actualEnd = TNumber.Parse(text, position, out T actual);
+        if (actualEnd >= 0) Same(expected, value, end, true, actual, actualEnd, what);
     }
 
     private static void Same<T>(bool expected, T value, int end, bool actual, T actualValue, int actualEnd, string what)
