@@ -17,8 +17,29 @@ internal static partial class NumberParser
     /// </summary>
     public static bool TryParseDouble(ReadOnlySpan<byte> text, int position, out double value, out int end)
     {
-        end = ParseDouble(text, position, out value);
+        end = ParseShortDouble(text, position, out value);
+        if (end > 0) return true;
+
+        end = ParseLongDouble(text, position, out double number);
+        value = number;
         return end >= 0;
+    }
+
+    // A separate method, so that reading a short number saves no registers.
+    [MethodImpl(MethodImplOptions.NoInlining)]
+    private static int ParseLongDouble(ReadOnlySpan<byte> text, int position, out double value)
+    {
+        // Identifiers: a point, unlike a digit, does not have this bit.
+        const ulong DigitBits = 0x1010101010101010;
+        if ((EightDigits.Load(text, position) & DigitBits) == DigitBits)
+        {
+            Parsed<long> integer = ShortInteger.Read(text, position);
+            value = integer.Value;
+            if (integer.End > 0) return integer.End;
+        }
+
+        int end = NearDouble.Parse(text, position, out value);
+        return end >= 0 ? end : ParseFarDouble(text, position, out value);
     }
 
     /// <summary>Like <see cref="TryParseDouble"/>, but inlined for numbers of common forms. Returns the index after the number, or -1.</summary>
