@@ -33,16 +33,8 @@ public static partial class DistributedCacheJsonExtensions
         => ReadValueAsync(NotNull(cache), NotNull(key), new JsonFormat<T>(jsonTypeInfo), cancellationToken);
 
     /// <summary>Gets the value of an entry, and whether it exists.</summary>
-    /// <typeparam name="T">The type to deserialize to.</typeparam>
-    /// <param name="cache">The cache.</param>
-    /// <param name="key">The key of the entry.</param>
-    /// <param name="jsonOptions">Options that control deserialization, or null for the defaults.</param>
-    /// <param name="cancellationToken">The token to monitor for cancellation requests.</param>
+    /// <inheritdoc cref="GetAsync{T}(IDistributedCache, string, JsonSerializerOptions?, CancellationToken)"/>
     /// <returns>Whether there is an entry, and its value, which may be null.</returns>
-    /// <exception cref="ArgumentNullException"><paramref name="cache"/> or <paramref name="key"/> is null.</exception>
-    /// <exception cref="JsonException">The entry is not valid JSON, or cannot be converted to the type. See <see cref="KeyName"/> for its key.</exception>
-    /// <exception cref="NotSupportedException">There is no converter for the type or one of its members.</exception>
-    /// <exception cref="OperationCanceledException">The operation was canceled.</exception>
     /// <example><code>if (await cache.TryGetAsync&lt;Book&gt;(key) is (true, var book)) { … }</code></example>
     [RequiresUnreferencedCode(ReflectionWarning.Trimming), RequiresDynamicCode(ReflectionWarning.DynamicCode)]
     public static ValueTask<CachedValue<T>> TryGetAsync<[JsonContractRequired] T>(

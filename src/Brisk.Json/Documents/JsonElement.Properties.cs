@@ -3,13 +3,8 @@ namespace Brisk.Json;
 // Property lookup. Names are compared unescaped; of duplicate properties, the last one is used.
 public readonly partial struct JsonElement
 {
-    /// <summary>Gets the value of a property.</summary>
-    /// <param name="propertyName">The name of the property.</param>
-    /// <returns>The value; for duplicate properties, that of the last one.</returns>
+    /// <inheritdoc cref="GetProperty(ReadOnlySpan{char})"/>
     /// <exception cref="ArgumentNullException"><paramref name="propertyName"/> is null.</exception>
-    /// <exception cref="InvalidOperationException">The value is not an object.</exception>
-    /// <exception cref="KeyNotFoundException">The object has no such property.</exception>
-    /// <exception cref="ObjectDisposedException">The document has been disposed.</exception>
     public JsonElement GetProperty(string propertyName)
     {
         ArgumentNullException.ThrowIfNull(propertyName);
@@ -36,13 +31,8 @@ public readonly partial struct JsonElement
         return value;
     }
 
-    /// <summary>Gets the value of a property, if it exists.</summary>
-    /// <param name="propertyName">The name of the property.</param>
-    /// <param name="value">The value; for duplicate properties, that of the last one; the default element if there is none.</param>
-    /// <returns>true if the property exists; otherwise, false.</returns>
+    /// <inheritdoc cref="TryGetProperty(ReadOnlySpan{char}, out JsonElement)"/>
     /// <exception cref="ArgumentNullException"><paramref name="propertyName"/> is null.</exception>
-    /// <exception cref="InvalidOperationException">The value is not an object.</exception>
-    /// <exception cref="ObjectDisposedException">The document has been disposed.</exception>
     public bool TryGetProperty(string propertyName, out JsonElement value)
     {
         ArgumentNullException.ThrowIfNull(propertyName);

@@ -5,14 +5,10 @@ namespace Brisk.Json.Nodes;
 
 public abstract partial class JsonNode
 {
-    /// <summary>Parses text that represents a single JSON value.</summary>
+    /// <inheritdoc cref="Parse(ReadOnlySpan{byte}, JsonNodeOptions?, JsonDocumentOptions)"/>
     /// <param name="json">The text to parse.</param>
-    /// <param name="nodeOptions">The options of the nodes, or null for the defaults.</param>
-    /// <param name="documentOptions">Options that control parsing.</param>
-    /// <returns>The node, or null if the value is a JSON null.</returns>
     /// <exception cref="ArgumentNullException"><paramref name="json"/> is null.</exception>
     /// <exception cref="ArgumentException">The text is not valid UTF-16.</exception>
-    /// <exception cref="JsonException">The text is not a single valid JSON value, or is nested too deeply.</exception>
     public static JsonNode? Parse(
         [StringSyntax(StringSyntaxAttribute.Json)] string json, JsonNodeOptions? nodeOptions = null, JsonDocumentOptions documentOptions = default)
     {

@@ -155,12 +155,8 @@ public static partial class JsonSerializer
         => WriteDocument(value, By(value, inputType, context), isOwned: false);
 
     /// <summary>Converts a value to a <see cref="JsonElement"/> that does not need to be disposed, using a contract.</summary>
-    /// <typeparam name="TValue">The type of the value to serialize.</typeparam>
-    /// <param name="value">The value.</param>
-    /// <param name="jsonTypeInfo">The contract of the type. It and its options become read-only.</param>
+    /// <inheritdoc cref="SerializeToDocument{TValue}(TValue, JsonTypeInfo{TValue})"/>
     /// <returns>The element.</returns>
-    /// <exception cref="ArgumentNullException"><paramref name="jsonTypeInfo"/> is null.</exception>
-    /// <exception cref="JsonException">The value contains a cycle or is nested too deeply, or a converter did not write exactly one value.</exception>
     public static JsonElement SerializeToElement<TValue>(TValue value, JsonTypeInfo<TValue> jsonTypeInfo)
         => WriteDocument(value, By(jsonTypeInfo), isOwned: true).RootElement;
 

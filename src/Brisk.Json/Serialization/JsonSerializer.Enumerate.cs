@@ -50,14 +50,9 @@ public static partial class JsonSerializer
     // The same with a given contract.
 
     /// <summary>Reads a JSON array from a UTF-8 stream, using a contract, and returns its elements as they arrive.</summary>
-    /// <typeparam name="TValue">The type of the elements.</typeparam>
-    /// <param name="utf8Json">The stream to read from. It stays open. Each enumeration continues from its current position.</param>
+    /// <inheritdoc cref="DeserializeAsyncEnumerable{TValue}(Stream, JsonSerializerOptions?, CancellationToken)"/>
     /// <param name="jsonTypeInfo">The contract of the elements. It and its options become read-only.</param>
-    /// <param name="cancellationToken">The token to monitor for cancellation requests.</param>
-    /// <returns>The elements; none if the document is <c>null</c>.</returns>
     /// <exception cref="ArgumentNullException">An argument is null.</exception>
-    /// <exception cref="JsonException">During enumeration: the JSON is invalid, or not an array of this type.</exception>
-    /// <exception cref="OperationCanceledException">During enumeration: the token was canceled.</exception>
     public static IAsyncEnumerable<TValue?> DeserializeAsyncEnumerable<TValue>(Stream utf8Json, JsonTypeInfo<TValue> jsonTypeInfo, CancellationToken cancellationToken = default)
         => DeserializeAsyncEnumerable(utf8Json, jsonTypeInfo, topLevelValues: false, cancellationToken);
 

@@ -142,13 +142,9 @@ public static partial class JsonSerializer
     // Writes with a given contract, without a lookup or reflection.
 
     /// <summary>Converts a value to a JSON string, using a contract.</summary>
-    /// <typeparam name="TValue">The type of the value to serialize.</typeparam>
-    /// <param name="value">The value.</param>
-    /// <param name="jsonTypeInfo">The contract of the type. It and its options become read-only.</param>
+    /// <inheritdoc cref="SerializeToUtf8Bytes{TValue}(TValue, JsonTypeInfo{TValue})"/>
     /// <returns>The JSON text.</returns>
     /// <remarks>Raw values written by converters must be valid UTF-8; otherwise, an <see cref="InvalidOperationException"/> is thrown.</remarks>
-    /// <exception cref="ArgumentNullException"><paramref name="jsonTypeInfo"/> is null.</exception>
-    /// <exception cref="JsonException">The value contains a cycle or is nested too deeply, or a converter did not write exactly one value.</exception>
     public static string Serialize<TValue>(TValue value, JsonTypeInfo<TValue> jsonTypeInfo)
         => WriteString(value, By(jsonTypeInfo));
 

@@ -77,13 +77,8 @@ public static partial class JsonMetadataServices
         => Create(options, Checked(options, collectionInfo), JsonContract.ForEnumerable<TCollection, TElement>(null, null, Assigned<TCollection, List<TElement>>()));
 
     /// <summary>Creates the contract of an immutable collection.</summary>
-    /// <typeparam name="TCollection">The type of the collection.</typeparam>
-    /// <typeparam name="TElement">The type of the elements.</typeparam>
-    /// <param name="options">The options of the contract.</param>
-    /// <param name="collectionInfo">The description of the type.</param>
+    /// <inheritdoc cref="CreateListInfo{TCollection, TElement}(JsonSerializerOptions, JsonCollectionInfoValues{TCollection})"/>
     /// <param name="createRangeFunc">Creates the collection from all its elements.</param>
-    /// <returns>The contract.</returns>
-    /// <exception cref="ArgumentNullException">An argument is null.</exception>
     public static JsonTypeInfo<TCollection> CreateImmutableEnumerableInfo<TCollection,TElement>(JsonSerializerOptions options, JsonCollectionInfoValues<TCollection> collectionInfo, Func<IEnumerable<TElement>, TCollection> createRangeFunc)
         where TCollection : IEnumerable<TElement>
     {
@@ -141,14 +136,8 @@ public static partial class JsonMetadataServices
         => Create(options, Checked(options, collectionInfo), JsonContract.ForDictionary<TCollection, TKey, TValue>(null, Assigned<TCollection, Dictionary<TKey, TValue>>()));
 
     /// <summary>Creates the contract of an immutable dictionary.</summary>
-    /// <typeparam name="TCollection">The type of the dictionary.</typeparam>
-    /// <typeparam name="TKey">The type of the keys.</typeparam>
-    /// <typeparam name="TValue">The type of the values.</typeparam>
-    /// <param name="options">The options of the contract.</param>
-    /// <param name="collectionInfo">The description of the type.</param>
+    /// <inheritdoc cref="CreateDictionaryInfo{TCollection, TKey, TValue}(JsonSerializerOptions, JsonCollectionInfoValues{TCollection})"/>
     /// <param name="createRangeFunc">Creates the dictionary from all its entries.</param>
-    /// <returns>The contract.</returns>
-    /// <exception cref="ArgumentNullException">An argument is null.</exception>
     public static JsonTypeInfo<TCollection> CreateImmutableDictionaryInfo<TCollection,TKey,TValue>(JsonSerializerOptions options, JsonCollectionInfoValues<TCollection> collectionInfo, Func<IEnumerable<KeyValuePair<TKey, TValue>>, TCollection> createRangeFunc)
         where TCollection : IReadOnlyDictionary<TKey, TValue>
         where TKey : notnull
@@ -181,12 +170,8 @@ public static partial class JsonMetadataServices
         => Create(options, Checked(options, collectionInfo), JsonContract.ForUntyped(collectionInfo.ObjectCreator ?? Known<TCollection, List<object?>>()));
 
     /// <summary>Creates the contract of a non-generic stack.</summary>
-    /// <typeparam name="TCollection">The type of the collection.</typeparam>
-    /// <param name="options">The options of the contract.</param>
-    /// <param name="collectionInfo">The description of the type.</param>
+    /// <inheritdoc cref="CreateIListInfo{TCollection}(JsonSerializerOptions, JsonCollectionInfoValues{TCollection})"/>
     /// <param name="addFunc">Adds an element to a collection.</param>
-    /// <returns>The contract.</returns>
-    /// <exception cref="ArgumentNullException">An argument is null.</exception>
     public static JsonTypeInfo<TCollection> CreateStackInfo<TCollection>(JsonSerializerOptions options, JsonCollectionInfoValues<TCollection> collectionInfo, Action<TCollection, object?> addFunc)
         where TCollection : IEnumerable
     {
@@ -196,19 +181,10 @@ public static partial class JsonMetadataServices
     }
 
     /// <summary>Creates the contract of a non-generic queue.</summary>
-    /// <typeparam name="TCollection">The type of the collection.</typeparam>
-    /// <param name="options">The options of the contract.</param>
-    /// <param name="collectionInfo">The description of the type.</param>
-    /// <param name="addFunc">Adds an element to a collection.</param>
-    /// <returns>The contract.</returns>
-    /// <exception cref="ArgumentNullException">An argument is null.</exception>
+    /// <inheritdoc cref="CreateStackInfo{TCollection}(JsonSerializerOptions, JsonCollectionInfoValues{TCollection}, Action{TCollection, object})"/>
     public static JsonTypeInfo<TCollection> CreateQueueInfo<TCollection>(JsonSerializerOptions options, JsonCollectionInfoValues<TCollection> collectionInfo, Action<TCollection, object?> addFunc)
         where TCollection : IEnumerable
-    {
-        Check(options, collectionInfo);
-        ArgumentNullException.ThrowIfNull(addFunc);
-        return Create(options, collectionInfo, JsonContract.ForUntyped(collectionInfo.ObjectCreator, addFunc));
-    }
+        => CreateStackInfo(options, collectionInfo, addFunc);
 
     /// <summary>Creates the contract of an <see cref="System.Collections.Generic.IAsyncEnumerable{T}"/>.</summary>
     /// <inheritdoc cref="CreateListInfo{TCollection, TElement}(JsonSerializerOptions, JsonCollectionInfoValues{TCollection})"/>

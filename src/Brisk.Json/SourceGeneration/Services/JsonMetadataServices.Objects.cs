@@ -83,7 +83,7 @@ public static partial class JsonMetadataServices
     {
         JsonParameterInfoValues[] given = values.ConstructorParameterMetadataInitializer?.Invoke() ?? [];
         ParameterContract[] parameters = Array.ConvertAll(given, static p => new ParameterContract(p.Name, p.ParameterType, 0, p.HasDefaultValue, p.DefaultValue, !p.IsNullable));
-        return new ConstructorContract(null, true, false, new(parameters));
+        return new ConstructorContract(null, false, new(parameters));
     }
 
     private static JsonPropertyInfo[] Properties<T>(JsonTypeInfo owner, JsonObjectInfoValues<T> values)
