@@ -16,11 +16,10 @@ internal interface IBriskConverter
 /// <summary>Reads and writes a type with Brisk.Json on behalf of System.Text.Json.</summary>
 internal sealed class BriskConverter<T>(JsonSerializerOptions options, Stj.JsonSerializerOptions hosted) : Stj.Serialization.JsonConverter<T>, IBriskConverter
 {
-    private JsonTypeInfo<T>? _contract;
     private Stj.Serialization.JsonConverter<T>? _hosted;
 
     // Options may still be modified when converters are created.
-    private JsonTypeInfo<T> Contract => _contract ??= (JsonTypeInfo<T>)options.GetTypeInfo(typeof(T));
+    private JsonTypeInfo<T> Contract => field ??= (JsonTypeInfo<T>)options.GetTypeInfo(typeof(T));
 
     // Null for object, because System.Text.Json would read objects as its own elements with these options.
     private Stj.Serialization.JsonConverter<T>? Hosted =>

@@ -19,7 +19,6 @@ internal sealed class ResponseWriter(HttpContext context, IHttpResponseBodyFeatu
     [ThreadStatic]
     private static ResponseWriter? s_asked;
 
-    private PipeWriter? _below;
     private PendingValue? _value;
     private Memory<byte> _lent;
     private bool _isDue;
@@ -41,7 +40,7 @@ internal sealed class ResponseWriter(HttpContext context, IHttpResponseBodyFeatu
 
     private bool IsOnTop => ReferenceEquals(context.Features.Get<IHttpResponseBodyFeature>(), this);
 
-    private PipeWriter Below => _below ??= body.Writer;
+    private PipeWriter Below => field ??= body.Writer;
 
     /// <summary>Replaces the body of the response until it ends.</summary>
     public static ResponseWriter Install(HttpContext context)

@@ -72,7 +72,6 @@ internal sealed class ReflectedMember : IMemberSource
 [RequiresUnreferencedCode(ReflectionContracts.TrimmingMessage)]
 internal sealed class ReflectedConstructor(ReflectedType owner, ConstructorInfo constructor) : IConstructorSource
 {
-    private IReadOnlyList<IParameterSource>? _parameters;
     private IReadOnlyList<IAttributeSource>? _attributes;
 
     public ConstructorInfo Ref => constructor;
@@ -81,7 +80,7 @@ internal sealed class ReflectedConstructor(ReflectedType owner, ConstructorInfo 
 
     public bool SetsRequiredMembers => constructor.IsDefined(typeof(SetsRequiredMembersAttribute), inherit: false);
 
-    public IReadOnlyList<IParameterSource> Parameters => _parameters ??=
+    public IReadOnlyList<IParameterSource> Parameters => field ??=
         Array.ConvertAll(constructor.GetParameters(), parameter => new ReflectedParameter(owner, parameter));
 
     public IReadOnlyList<IAttributeSource> Attributes => _attributes ??= ReflectedAttribute.On(constructor, owner.Types);

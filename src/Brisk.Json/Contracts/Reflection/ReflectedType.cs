@@ -9,20 +9,13 @@ internal sealed class ReflectedType(ReflectedTypes types, Type type) : ITypeSour
 {
     private const BindingFlags DeclaredInstance = BindingFlags.Instance | BindingFlags.Public | BindingFlags.NonPublic | BindingFlags.DeclaredOnly;
 
-    private IReadOnlyList<ITypeSource>? _arguments;
-    private IReadOnlyList<ITypeSource>? _interfaces;
-    private IReadOnlyList<IMemberSource>? _properties;
-    private IReadOnlyList<IMemberSource>? _fields;
-    private IReadOnlyList<IConstructorSource>? _constructors;
-    private IReadOnlyList<IAttributeSource>? _attributes;
-    private string? _namespace;
     private int? _fsharpConstruct;
 
     public ReflectedTypes Types => types;
 
     public Type Ref => type;
 
-    public string Namespace => _namespace ??= type.IsGenericParameter ? "" : type.Namespace ?? "";
+    public string Namespace => field ??= type.IsGenericParameter ? "" : type.Namespace ?? "";
 
     public string Name { get; } = type.Name;
 
@@ -38,20 +31,20 @@ internal sealed class ReflectedType(ReflectedTypes types, Type type) : ITypeSour
 
     public int Rank => type.IsArray ? type.GetArrayRank() : 0;
 
-    public IReadOnlyList<ITypeSource> Arguments => _arguments ??= types.OfAll(type.GetGenericArguments());
+    public IReadOnlyList<ITypeSource> Arguments => field ??= types.OfAll(type.GetGenericArguments());
 
     public ITypeSource? Base => types.OfOptional(type.BaseType);
 
-    public IReadOnlyList<ITypeSource> Interfaces => _interfaces ??= types.OfAll(type.GetInterfaces());
+    public IReadOnlyList<ITypeSource> Interfaces => field ??= types.OfAll(type.GetInterfaces());
 
-    public IReadOnlyList<IMemberSource> Properties => _properties ??= FindProperties();
+    public IReadOnlyList<IMemberSource> Properties => field ??= FindProperties();
 
-    public IReadOnlyList<IMemberSource> Fields => _fields ??= FindFields();
+    public IReadOnlyList<IMemberSource> Fields => field ??= FindFields();
 
-    public IReadOnlyList<IConstructorSource> Constructors => _constructors ??=
+    public IReadOnlyList<IConstructorSource> Constructors => field ??=
         Array.ConvertAll(type.GetConstructors(DeclaredInstance), constructor => new ReflectedConstructor(this, constructor));
 
-    public IReadOnlyList<IAttributeSource> Attributes => _attributes ??= ReflectedAttribute.On(type, types);
+    public IReadOnlyList<IAttributeSource> Attributes => field ??= ReflectedAttribute.On(type, types);
 
     public int FSharpConstruct => _fsharpConstruct ??= FSharpAttributes.ConstructOf(type);
 

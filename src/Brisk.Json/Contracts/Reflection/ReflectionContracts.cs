@@ -37,14 +37,13 @@ internal static class ReflectionContracts
 internal sealed class ReflectedTypes : IWellKnownTypes
 {
     private readonly Dictionary<Type, ReflectedType> _types = [];
-    private NullableAnnotations? _annotations;
 
     public ITypeSource Object => Of(typeof(object));
 
     public ITypeSource String => Of(typeof(string));
 
     /// <summary>Created on demand: most contracts do not need it.</summary>
-    public NullableAnnotations Annotations => _annotations ??= new();
+    public NullableAnnotations Annotations => field ??= new();
 
     public ReflectedType Of(Type type)
     {
