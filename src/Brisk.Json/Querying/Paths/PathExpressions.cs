@@ -1,71 +1,44 @@
 namespace Brisk.Json.Querying;
 
 /// <summary>A query inside a filter, starting from the current value or from the root.</summary>
-internal sealed class PathQuery(bool isRelative, PathSegment[] segments)
+internal sealed record PathQuery(bool IsRelative, PathSegment[] Segments)
 {
-    public bool IsRelative { get; } = isRelative;
-
-    public PathSegment[] Segments { get; } = segments;
-
     /// <summary>Whether it finds at most one value in any document (RFC 9535 section 2.3.5.1).</summary>
     public bool IsSingular => Singles is not null;
 
     /// <summary>The selectors of a singular query.</summary>
     public PathSelector[]? Singles { get; } =
-        Array.TrueForAll(segments, segment => segment.Single is not null) ? Array.ConvertAll(segments, segment => segment.Single!) : null;
+        Array.TrueForAll(Segments, segment => segment.Single is not null) ? Array.ConvertAll(Segments, segment => segment.Single!) : null;
 }
 
 /// <summary>An expression that is true or false (LogicalType).</summary>
-internal abstract class PathCondition;
+internal abstract record PathCondition;
 
-/// <summary>True if all operands are (<paramref name="isAnd"/>), or if one is.</summary>
-internal sealed class JunctionCondition(bool isAnd, PathCondition[] operands) : PathCondition
-{
-    public bool IsAnd { get; } = isAnd;
-
-    public PathCondition[] Operands { get; } = operands;
-}
+/// <summary>True if all operands are (<paramref name="IsAnd"/>), or if one is.</summary>
+internal sealed record JunctionCondition(bool IsAnd, PathCondition[] Operands) : PathCondition;
 
 /// <summary>True if the operand is false.</summary>
-internal sealed class NotCondition(PathCondition operand) : PathCondition
-{
-    public PathCondition Operand { get; } = operand;
-}
+internal sealed record NotCondition(PathCondition Operand) : PathCondition;
 
 /// <summary>True if the query finds a value.</summary>
-internal sealed class ExistenceCondition(PathQuery query) : PathCondition
-{
-    public PathQuery Query { get; } = query;
-}
+internal sealed record ExistenceCondition(PathQuery Query) : PathCondition;
 
 /// <summary>True if a string matches a regular expression, completely for the function match, or partly for search.</summary>
-internal sealed class RegexpCondition(PathOperand text, PathOperand pattern, bool whole) : PathCondition
+internal sealed record RegexpCondition(PathOperand Text, PathOperand Pattern, bool IsWhole) : PathCondition
 {
-    public PathOperand Text { get; } = text;
-
-    public PathOperand Pattern { get; } = pattern;
-
-    public bool IsWhole { get; } = whole;
-
     /// <summary>The pattern, if it is a valid literal.</summary>
-    public IRegexp? Fixed { get; } = pattern is LiteralOperand { Text: { } literal } ? IRegexp.TryParse(literal.Text) : null;
+    public IRegexp? Fixed { get; } = Pattern is LiteralOperand { Text: { } literal } ? IRegexp.TryParse(literal.Text) : null;
 }
 
 /// <summary>Compares two values.</summary>
-internal sealed class ComparisonCondition(PathOperand left, ComparisonOperator @operator, PathOperand right) : PathCondition
+internal sealed record ComparisonCondition(PathOperand Left, ComparisonOperator Operator, PathOperand Right) : PathCondition
 {
     /// <summary>Creates a comparison, with a literal on the right if there is one, for which there is a fast path.</summary>
     public static ComparisonCondition Of(PathOperand left, ComparisonOperator @operator, PathOperand right) =>
         left is LiteralOperand && right is not LiteralOperand ? new(right, Mirror(@operator), left) : new(left, @operator, right);
 
-    public PathOperand Left { get; } = left;
-
-    public ComparisonOperator Operator { get; } = @operator;
-
-    public PathOperand Right { get; } = right;
-
     /// <summary>The query on the left, if there is one, compared with a literal on the right.</summary>
-    public PathQuery? ComparedQuery { get; } = right is LiteralOperand && left is QueryOperand { Query: var query } ? query : null;
+    public PathQuery? ComparedQuery { get; } = Right is LiteralOperand && Left is QueryOperand { Query: var query } ? query : null;
 
     /// <summary>Returns whether the comparison is true for two values of the same kind with this order: -1, 0, or 1.</summary>
     public bool HoldsOf(int order) => Operator switch
@@ -100,16 +73,13 @@ internal enum ComparisonOperator : byte
 }
 
 /// <summary>An expression that is a value or nothing (ValueType).</summary>
-internal abstract class PathOperand;
+internal abstract record PathOperand;
 
 /// <summary>The value found by a singular query.</summary>
-internal sealed class QueryOperand(PathQuery query) : PathOperand
-{
-    public PathQuery Query { get; } = query;
-}
+internal sealed record QueryOperand(PathQuery Query) : PathOperand;
 
 /// <summary>A literal in the path.</summary>
-internal sealed class LiteralOperand : PathOperand
+internal sealed record LiteralOperand : PathOperand
 {
     public required JsonValueKind Kind { get; init; }
 
@@ -119,19 +89,10 @@ internal sealed class LiteralOperand : PathOperand
 }
 
 /// <summary>The length of a string, array, or object (RFC 9535 section 2.4.4).</summary>
-internal sealed class LengthOperand(PathOperand argument) : PathOperand
-{
-    public PathOperand Argument { get; } = argument;
-}
+internal sealed record LengthOperand(PathOperand Argument) : PathOperand;
 
 /// <summary>The number of values found by a query (RFC 9535 section 2.4.5).</summary>
-internal sealed class CountOperand(PathQuery query) : PathOperand
-{
-    public PathQuery Query { get; } = query;
-}
+internal sealed record CountOperand(PathQuery Query) : PathOperand;
 
 /// <summary>The value found by a query, if there is exactly one (RFC 9535 section 2.4.8).</summary>
-internal sealed class ValueOperand(PathQuery query) : PathOperand
-{
-    public PathQuery Query { get; } = query;
-}
+internal sealed record ValueOperand(PathQuery Query) : PathOperand;

@@ -230,7 +230,7 @@ internal ref partial struct PathParser
         if (ToValue(arguments[0]) is not { } first) return null;
         if (name is "length") return new(start) { Value = new LengthOperand(first) };
 
-        return ToValue(arguments[1]) is { } pattern ? new(start) { Condition = new RegexpCondition(first, pattern, whole: name is "match") } : null;
+        return ToValue(arguments[1]) is { } pattern ? new(start) { Condition = new RegexpCondition(first, pattern, IsWhole: name is "match") } : null;
     }
 
     /// <summary>Converts a term to a list of values.</summary>

@@ -59,13 +59,13 @@ internal ref partial struct PathParser(ReadOnlySpan<char> text)
 
     private PathSegment? ParseSegment()
     {
-        if (TryTake('[')) return ParseSelectors() is { } selectors ? new(isDescendant: false, selectors) : null;
+        if (TryTake('[')) return ParseSelectors() is { } selectors ? new(IsDescendant: false, selectors) : null;
 
         _position++;
         bool isDescendant = TryTake('.');
         if (isDescendant && TryTake('['))
         {
-            return ParseSelectors() is { } selectors ? new(isDescendant: true, selectors) : null;
+            return ParseSelectors() is { } selectors ? new(IsDescendant: true, selectors) : null;
         }
 
         if (TryTake('*')) return new(isDescendant, [PathSelector.Wildcard]);

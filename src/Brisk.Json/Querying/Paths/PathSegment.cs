@@ -1,17 +1,13 @@
 namespace Brisk.Json.Querying;
 
 /// <summary>A segment of a path: selectors, applied to a value, or also to all its descendants (RFC 9535 section 2.5).</summary>
-internal sealed class PathSegment(bool isDescendant, PathSelector[] selectors)
+internal sealed record PathSegment(bool IsDescendant, PathSelector[] Selectors)
 {
-    public bool IsDescendant { get; } = isDescendant;
-
-    public PathSelector[] Selectors { get; } = selectors;
-
     /// <summary>Consecutive selectors that are followed together: its own, if it selects at most one child of each value, and those of the following segments.</summary>
     public PathSelector[] Singles { get; private set; } = [];
 
     /// <summary>The only selector, if the segment selects at most one child of each value.</summary>
-    public PathSelector? Single { get; } = !isDescendant && selectors is [{ Kind: SelectorKind.Name or SelectorKind.Index } single] ? single : null;
+    public PathSelector? Single { get; } = !IsDescendant && Selectors is [{ Kind: SelectorKind.Name or SelectorKind.Index } single] ? single : null;
 
     /// <summary>Merges consecutive segments of names and indexes into the first one.</summary>
     public static PathSegment[] Join(List<PathSegment> segments)

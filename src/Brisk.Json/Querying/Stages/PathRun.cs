@@ -94,7 +94,7 @@ internal readonly struct StageBuilder<TNode, TChildren, TNavigator>(PathFilter<T
         var stages = new PathStage<TNode>[selectors.Length];
         for (int i = 0; i < stages.Length; i++)
         {
-            stages[i] = Build(PathSegment.Join([new PathSegment(isDescendant: false, [selectors[i]])]), start);
+            stages[i] = Build(PathSegment.Join([new PathSegment(IsDescendant: false, [selectors[i]])]), start);
         }
 
         return new(source, start, stages);
