@@ -87,19 +87,7 @@ internal abstract class ElementChunk : TeamWork, IPathOrigin
     }
 }
 
-internal interface IChunkReader<T>
-{
-    JsonSerializerOptions Options { get; }
-
-    ErrorOrigin PlaceOf(ElementChunk chunk);
-
-    JsonCursor CursorOver(ElementChunk chunk, StringCache? strings);
-
-    /// <summary>The frame of the elements, which can be used by several threads.</summary>
-    YieldingFrame<T>? Elements { get; }
-}
-
-internal sealed class ElementChunk<T>(IChunkReader<T> reader) : ElementChunk
+internal sealed class ElementChunk<T>(ParallelElementReader<T> reader) : ElementChunk
 {
     private T?[] _elements = ArrayPool<T?>.Shared.Rent(256);
     private int[] _ends = ArrayPool<int>.Shared.Rent(256);

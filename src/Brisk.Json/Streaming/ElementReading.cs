@@ -8,17 +8,14 @@ internal abstract class ElementReading<T>(ElementRequest<T> request, ByteSource 
     : FrameReader(request.Whole, request.Options, source, chunkLength)
 {
     /// <summary>Starts reading, on as many threads as the options allow.</summary>
-    public static IAsyncEnumerator<T?> Begin(ElementRequest<T> request, ByteSource source, CancellationToken cancellationToken)
-    {
-        return request.Options.ThreadCount > 1
-            ? new ParallelElementReader<T>(request, source, request.Options.ThreadCount, cancellationToken)
-            : new ElementReader<T>(request, source, cancellationToken);
-    }
+    public static IAsyncEnumerator<T?> Begin(ElementRequest<T> request, ByteSource source, CancellationToken cancellationToken) => request.Options.ThreadCount > 1
+        ? new ParallelElementReader<T>(request, source, request.Options.ThreadCount, cancellationToken)
+        : new ElementReader<T>(request, source, cancellationToken);
 
     public T? Current { get; protected set; }
 
     /// <summary>The frame of the container, after its start.</summary>
-    protected YieldingFrame<T>? Elements { get; set; }
+    public YieldingFrame<T>? Elements { get; protected set; }
 
     /// <summary>The elements of an array that is represented by an object, or null.</summary>
     protected IEnumerator<T?>? Whole { get; private set; }

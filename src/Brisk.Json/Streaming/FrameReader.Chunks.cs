@@ -55,7 +55,7 @@ internal abstract partial class FrameReader
         _end -= _end < 0 ? 0 : used;
     }
 
-    protected JsonCursor CursorOver(ElementChunk chunk, StringCache? strings)
+    public JsonCursor CursorOver(ElementChunk chunk, StringCache? strings)
     {
         bool hasBrackets = _frames[_depth - 1].HasBrackets;
         return new(chunk.Text, 0, _depth - _unbracketed, _readerOptions, _context) { Origin = chunk, IsInsideContainer = hasBrackets, Strings = strings };

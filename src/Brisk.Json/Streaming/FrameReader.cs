@@ -69,7 +69,7 @@ internal abstract partial class FrameReader : IPathOrigin, IDisposable
 
     protected ICursorConverter Root { get; }
 
-    protected JsonSerializerOptions Options { get; }
+    public JsonSerializerOptions Options { get; }
 
     public ByteSource Source { get; }
 

@@ -1,5 +1,4 @@
 using System.Runtime.ExceptionServices;
-using Brisk.Json.Text;
 
 namespace Brisk.Json.Streaming;
 
@@ -9,7 +8,7 @@ namespace Brisk.Json.Streaming;
 /// been returned.
 /// </summary>
 internal sealed class ParallelElementReader<T>(ElementRequest<T> request, ByteSource source, int threads, CancellationToken cancellationToken)
-    : ElementReading<T>(request, source, cancellationToken, ChunkLength), IAsyncEnumerator<T?>, IChunkReader<T>
+    : ElementReading<T>(request, source, cancellationToken, ChunkLength), IAsyncEnumerator<T?>
 {
     /// <summary>The length of a chunk in bytes: large compared with the cost of passing it to another thread, and small enough that few objects survive a collection while they wait.</summary>
     public const int ChunkLength = 128 * 1024;
@@ -33,13 +32,7 @@ internal sealed class ParallelElementReader<T>(ElementRequest<T> request, ByteSo
     protected override int LengthNotYielded
         => (_chunk?.LengthAfter(_index) ?? (Elements is { ReadCount: > 0 } elements ? elements.LengthAfter(_index) : 0)) + _team.NotTaken.Sum(static chunk => chunk.Used);
 
-    YieldingFrame<T>? IChunkReader<T>.Elements => Elements;
-
-    JsonSerializerOptions IChunkReader<T>.Options => Options;
-
-    JsonCursor IChunkReader<T>.CursorOver(ElementChunk chunk, StringCache? strings) => CursorOver(chunk, strings);
-
-    ErrorOrigin IChunkReader<T>.PlaceOf(ElementChunk chunk) => OriginOf(chunk, NewFrame());
+    public ErrorOrigin PlaceOf(ElementChunk chunk) => OriginOf(chunk, NewFrame());
 
     public ValueTask<bool> MoveNextAsync()
     {
