@@ -54,11 +54,6 @@ internal sealed class HostedResolver(HostedTypes types) : Stj.Serialization.Meta
         if (!types.Include(type)) return null;
 
         // A converter in the host's options takes precedence, as everywhere in System.Text.Json.
-        foreach (Stj.Serialization.JsonConverter converter in options.Converters)
-        {
-            if (converter is not BriskJsonConverterFactory && converter.CanConvert(type)) return null;
-        }
-
-        return types.ConverterOf(type).ToHosted(types.Options, options);
+        return options.Converters.Any(converter => converter is not BriskJsonConverterFactory && converter.CanConvert(type)) ? null : types.ConverterOf(type).ToHosted(types.Options, options);
     }
 }

@@ -321,16 +321,8 @@ internal sealed class MemberPropertyInfo(JsonTypeInfo owner, Type propertyType, 
     {
         if (Member is null || !CanBeNull) return false;
 
-        TypeContract contract = Owner.Origin.Home.DescribeWithNullability(Owner.Type);
-        foreach (MemberContract described in contract.Members)
-        {
-            if (described.ClrName == Member.ClrName && described.Declaring == Member.Declaring)
-            {
-                return described.Has(flag);
-            }
-        }
-
-        return false;
+        return Owner.Origin.Home.DescribeWithNullability(Owner.Type).Members
+            .FirstOrDefault(described => described.ClrName == Member.ClrName && described.Declaring == Member.Declaring)?.Has(flag) == true;
     }
 
     // Behaves as if the value were cast to the type of the member.

@@ -71,14 +71,6 @@ public sealed partial class JsonObject
     {
         protected override JsonNode? Select(KeyValuePair<string, JsonNode?> property) => property.Value;
 
-        public override bool Contains(JsonNode? item)
-        {
-            foreach (KeyValuePair<string, JsonNode?> property in Owner)
-            {
-                if (property.Value == item) return true;
-            }
-
-            return false;
-        }
+        public override bool Contains(JsonNode? item) => Owner.Any(property => property.Value == item);
     }
 }
