@@ -33,11 +33,9 @@ internal static class ContextDiscovery
             EnumsAsStrings = options.EnumsAsStrings,
             Local = new(compilation, context),
         };
-        Dictionary<string, string> listed = Listed(context, types, cancellation);
+        Dictionary<string, string> listed = SymbolType.DerivesFrom(context, Base) ? Listed(context, types, cancellation) : [];
         types.AddConverted();
         List<DiagnosticModel> diagnostics = types.Diagnostics;
-        if (!SymbolType.DerivesFrom(context, Base)) diagnostics.Clear();
-
         diagnostics.AddRange(Obstacles(context, found.TargetNode));
         diagnostics.AddRange(options.Unusable.Select(converter => Unusable(converter, context, found.TargetNode)));
         bool isPossible = !diagnostics.Exists(d => d.Id is GeneratorProblems.NotAContext or GeneratorProblems.ContextNotPartial or GeneratorProblems.LanguageTooOld);
