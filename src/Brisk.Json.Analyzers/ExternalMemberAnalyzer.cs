@@ -20,16 +20,8 @@ public sealed class ExternalMemberAnalyzer() : MigrationAnalyzer(Descriptors.Ext
     /// <summary>Returns whether an expression is part of a use of such a member, so that its type names cannot be migrated separately.</summary>
     internal static bool Surrounds(SyntaxNode node, SemanticModel model, CancellationToken cancellation)
     {
-        IOperation? operation = node.Ancestors().Select(ancestor => model.GetOperation(ancestor, cancellation)).FirstOrDefault(static found => found is not null);
-        for (; operation is not null; operation = operation.Parent)
-        {
-            if (ExternalMember(operation) is not null || (operation is IAssignmentOperation assignment && ExternalMember(assignment.Target) is not null))
-            {
-                return true;
-            }
-        }
-
-        return false;
+        IOperation? innermost = node.Ancestors().Select(ancestor => model.GetOperation(ancestor, cancellation)).FirstOrDefault(static found => found is not null);
+        return SelfAndParents(innermost).Any(static operation => ExternalMember(operation) is not null || (operation is IAssignmentOperation assignment && ExternalMember(assignment.Target) is not null));
     }
 
     /// <summary>Gets the third-party member that an operation uses, if System.Text.Json types pass through it.</summary>
@@ -63,14 +55,14 @@ public sealed class ExternalMemberAnalyzer() : MigrationAnalyzer(Descriptors.Ext
         arguments.Any(static argument => argument.ArgumentKind != ArgumentKind.DefaultValue && argument.Parameter is { } parameter && Counterparts.Mentions(parameter.OriginalDefinition.Type));
 
     /// <summary>The call itself is reported, so the settings in its argument are not.</summary>
-    private static bool IsConfigured(IOperation? operation)
+    private static bool IsConfigured(IOperation? operation) => SelfAndParents(operation).OfType<IInvocationOperation>().Any(ConfiguresHost);
+
+    private static IEnumerable<IOperation> SelfAndParents(IOperation? operation)
     {
         for (; operation is not null; operation = operation.Parent)
         {
-            if (operation is IInvocationOperation call && ConfiguresHost(call)) return true;
+            yield return operation;
         }
-
-        return false;
     }
 
     private static bool ConfiguresHost(IInvocationOperation call) =>

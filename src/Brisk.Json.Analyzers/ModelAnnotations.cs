@@ -22,17 +22,16 @@ internal static class ModelAnnotations
     public static HashSet<string> NamesOfOthers(INamespaceSymbol space) =>
         [.. space.GetTypeMembers().Where(static type => Counterparts.IsSystemTextJson(type) && !IsAnnotation(type)).Select(static type => type.Name)];
 
-    public static bool IsAttribute(ITypeSymbol type)
+    public static bool IsAttribute(ITypeSymbol type) => BasesOf(type)
+        .Any(static level => level.Name == "Attribute" && level.ContainingNamespace is { Name: "System", ContainingNamespace.IsGlobalNamespace: true });
+
+    /// <summary>Gets the base classes of a type, from the most derived one.</summary>
+    public static IEnumerable<INamedTypeSymbol> BasesOf(ITypeSymbol type)
     {
         for (INamedTypeSymbol? level = type.BaseType; level is not null; level = level.BaseType)
         {
-            if (level.Name == "Attribute" && level.ContainingNamespace is { Name: "System", ContainingNamespace.IsGlobalNamespace: true })
-            {
-                return true;
-            }
+            yield return level;
         }
-
-        return false;
     }
 
     /// <summary>Returns whether an attribute, as written, is one of contexts.</summary>

@@ -14,16 +14,13 @@ internal sealed class OwnAnnotations
     /// <summary>Returns whether a declaration or one of its members has such an attribute.</summary>
     public static bool AreOn(INamedTypeSymbol type) => IsMarked(type) || MembersOf(type).Any(IsMarked);
 
-    private bool AreIn(ITypeSymbol type, HashSet<ITypeSymbol> visited)
+    private bool AreIn(ITypeSymbol type, HashSet<ITypeSymbol> visited) => type switch
     {
-        return type switch
-        {
-            IArrayTypeSymbol array => AreIn(array.ElementType, visited),
-            INamedTypeSymbol { Name: "JsonOptional", Arity: 1 } optional when Counterparts.IsBriskJson(optional.ContainingAssembly) => true,
-            INamedTypeSymbol named when visited.Add(named) => named.TypeArguments.Any(argument => AreIn(argument, visited)) || (IsModel(named) && AreInModel(named, visited)),
-            _ => false,
-        };
-    }
+        IArrayTypeSymbol array => AreIn(array.ElementType, visited),
+        INamedTypeSymbol { Name: "JsonOptional", Arity: 1 } optional when Counterparts.IsBriskJson(optional.ContainingAssembly) => true,
+        INamedTypeSymbol named when visited.Add(named) => named.TypeArguments.Any(argument => AreIn(argument, visited)) || (IsModel(named) && AreInModel(named, visited)),
+        _ => false,
+    };
 
     // The result for a type reached from one that is still being visited is incomplete, so only complete results are kept.
     private bool AreInModel(INamedTypeSymbol type, HashSet<ITypeSymbol> visited)
@@ -60,22 +57,9 @@ internal sealed class OwnAnnotations
 
     /// <summary>Returns whether an attribute for models belongs to this library and has a System.Text.Json counterpart that it does not derive from.</summary>
     private static bool IsUnseen(INamedTypeSymbol attribute)
-    {
-        if (attribute.ContainingAssembly?.Name != "Brisk.Json" || attribute.ContainingNamespace.ToDisplayString() is not ("Brisk.Json.Serialization" or "Brisk.Json.Modeling") || ModelAnnotations.IsOfContexts(attribute.Name))
-        {
-            return false;
-        }
-
-        for (INamedTypeSymbol? level = attribute.BaseType; level is not null; level = level.BaseType)
-        {
-            if (IsTwin(level, attribute) || (level.Name == "JsonConverterAttribute" && Counterparts.IsSystemTextJson(level)))
-            {
-                return false;
-            }
-        }
-
-        return true;
-    }
+        => attribute.ContainingAssembly?.Name == "Brisk.Json" && attribute.ContainingNamespace.ToDisplayString() is "Brisk.Json.Serialization" or "Brisk.Json.Modeling"
+            && !ModelAnnotations.IsOfContexts(attribute.Name)
+            && !ModelAnnotations.BasesOf(attribute).Any(level => IsTwin(level, attribute) || (level.Name == "JsonConverterAttribute" && Counterparts.IsSystemTextJson(level)));
 
     private static bool IsTwin(INamedTypeSymbol? stjType, INamedTypeSymbol briskType) => stjType is not null && stjType.Name == briskType.Name && Counterparts.IsSystemTextJson(stjType);
 }

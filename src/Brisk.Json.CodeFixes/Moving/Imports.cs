@@ -69,14 +69,8 @@ internal static class Hosts
 
     /// <summary>Returns whether code that supports a System.Text.Json attribute also supports its counterpart, because that derives from it.</summary>
     public static bool See(INamedTypeSymbol attribute, Compilation compilation)
-    {
-        for (INamedTypeSymbol? level = compilation.GetTypeByMetadataName(Counterparts.Of(attribute.ContainingNamespace.ToDisplayString()) + "." + attribute.MetadataName)?.BaseType; level is not null; level = level.BaseType)
-        {
-            if (SymbolEqualityComparer.Default.Equals(level, attribute)) return true;
-        }
-
-        return false;
-    }
+        => compilation.GetTypeByMetadataName(Counterparts.Of(attribute.ContainingNamespace.ToDisplayString()) + "." + attribute.MetadataName) is { } counterpart
+            && ModelAnnotations.BasesOf(counterpart).Contains(attribute, SymbolEqualityComparer.Default);
 }
 
 /// <summary>Generated files, in which changes would be lost. The imports listed in a project file are in such a file.</summary>
