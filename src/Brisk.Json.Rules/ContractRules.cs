@@ -67,17 +67,6 @@ internal static class ContractRules
         AliasRules.Apply(members, rules.NameComparer, problems);
         PopulateRules.Apply(type, members, constructor, contract.Polymorphism, options, known, problems);
         BindingRules.TakeOverNullness(members, constructor);
-        return contract with { Members = Finished(members), Constructor = constructor };
-    }
-
-    private static EquatableArray<MemberContract> Finished(List<SelectedMember> members)
-    {
-        var finished = new MemberContract[members.Count];
-        for (int i = 0; i < finished.Length; i++)
-        {
-            finished[i] = members[i].ToContract();
-        }
-
-        return new(finished);
+        return contract with { Members = EquatableArray<MemberContract>.From(members.ConvertAll(static member => member.ToContract())), Constructor = constructor };
     }
 }

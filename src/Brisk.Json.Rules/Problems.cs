@@ -7,7 +7,9 @@ internal sealed class Problems(ITypeSource type)
     /// <summary>Adds a problem of the type itself.</summary>
     public void Add(ProblemKind kind, string detail = "", string other = "") => Add(kind, TypeNames.Display(type), detail, other);
 
-    public void Add(ProblemKind kind, IMemberSource member, string detail = "", string other = "") => Add(kind, NameOf(member), detail, other);
+    /// <summary>Adds a problem of a member, or of the type if it is null.</summary>
+    public void Add(ProblemKind kind, IMemberSource? member, string detail = "", string other = "")
+        => Add(kind, member is null ? TypeNames.Display(type) : NameOf(member), detail, other);
 
     public void Add(ProblemKind kind, IParameterSource parameter, string detail = "", string other = "") => Add(kind, parameter.Name, detail, other);
 

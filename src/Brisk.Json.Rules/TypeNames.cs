@@ -4,31 +4,55 @@ using System.Text;
 namespace Brisk.Json.Rules;
 
 /// <summary>Formats types in C# notation, from metadata only, so that run time and compile time agree.</summary>
-internal static class TypeNames
+internal readonly struct TypeNames
 {
-    public static string Of(ITypeSource type)
+    private readonly StringBuilder _text = new();
+    private readonly bool _isCode;
+
+    private TypeNames(bool isCode) => _isCode = isCode;
+
+    /// <summary>Formats a type for code: <c>global::System.Collections.Generic.List&lt;global::System.Nullable&lt;global::System.Int32&gt;&gt;</c>.</summary>
+    public static string Of(ITypeSource type) => new TypeNames(isCode: true).Append(type)._text.ToString();
+
+    /// <summary>Formats a type as in messages of the C# compiler, with keywords and symbols: <c>Shop.Book</c>, <c>int[]</c>, <c>System.Collections.Generic.List&lt;int?&gt;</c>.</summary>
+    public static string Display(ITypeSource type) => new TypeNames(isCode: false).Append(type)._text.ToString();
+
+    private TypeNames Append(ITypeSource type)
     {
-        switch (type.Form)
+        if (type.Form == TypeForm.Array) return AppendArray(type);
+
+        if (type.Form == TypeForm.Pointer && type.Element is { } target)
         {
-            case TypeForm.Array:
-                return OfArray(type);
-            case TypeForm.Pointer when type.Element is { } target:
-                return Of(target) + "*";
-            case TypeForm.Open when type.Namespace.Length == 0 && type.Declaring is null:
-                return type.Name;
-            default:
-                var text = new StringBuilder();
-                int used = 0;
-                AppendNamed(text, type, type.Arguments, ref used);
-                return text.ToString();
+            Append(target)._text.Append('*');
         }
+        else if (_isCode && type is { Form: TypeForm.Open, Namespace.Length: 0, Declaring: null })
+        {
+            // A type parameter.
+            _text.Append(type.Name);
+        }
+        else if (!_isCode && Keyword(type) is { } keyword)
+        {
+            _text.Append(keyword);
+        }
+        else if (!_isCode && TypeRules.IsNullable(type))
+        {
+            Append(type.Arguments[0])._text.Append('?');
+        }
+        else if (!_isCode && IsTuple(type))
+        {
+            AppendList("(", type.Arguments, 0, type.Arguments.Count, ")");
+        }
+        else
+        {
+            int used = 0;
+            AppendNamed(type, type.Arguments, ref used);
+        }
+
+        return this;
     }
 
-    /// <summary>Formats a type for messages: without the global namespace prefix, and with the keywords and symbols of C#.</summary>
-    public static string Display(ITypeSource type) => new TypeDisplay().Append(type).ToString();
-
     /// <summary>In C#, the outermost rank comes first: <c>int[][,]</c> is an array of two-dimensional arrays.</summary>
-    private static string OfArray(ITypeSource type)
+    private TypeNames AppendArray(ITypeSource type)
     {
         var ranks = new StringBuilder();
         while (type.Form == TypeForm.Array)
@@ -37,41 +61,70 @@ internal static class TypeNames
             type = type.Element!;
         }
 
-        return Of(type) + ranks;
+        Append(type)._text.Append(ranks);
+        return this;
     }
 
-    private static void AppendNamed(StringBuilder text, ITypeSource type, IReadOnlyList<ITypeSource> arguments, ref int used)
+    private void AppendNamed(ITypeSource type, IReadOnlyList<ITypeSource> arguments, ref int used)
     {
         if (type.Declaring is { } enclosing)
         {
-            AppendNamed(text, enclosing, arguments, ref used);
-            text.Append('.');
+            AppendNamed(enclosing, arguments, ref used);
+            _text.Append('.');
         }
         else
         {
-            text.Append("global::");
-            if (type.Namespace.Length != 0) text.Append(type.Namespace).Append('.');
+            if (_isCode) _text.Append("global::");
+
+            if (type.Namespace.Length != 0) _text.Append(type.Namespace).Append('.');
         }
 
-        AppendLevel(text, type.Name, arguments, ref used);
-    }
-
-    private static void AppendLevel(StringBuilder text, string name, IReadOnlyList<ITypeSource> arguments, ref int used)
-    {
-        int tick = name.IndexOf('`');
+        int tick = type.Name.IndexOf('`');
         if (tick < 0)
         {
-            text.Append(name);
+            _text.Append(type.Name);
             return;
         }
 
-        text.Append(name, 0, tick).Append('<');
-        int arity = int.Parse(name.Substring(tick + 1), CultureInfo.InvariantCulture);
-        for (int i = 0; i < arity; i++)
+        int arity = int.Parse(type.Name.Substring(tick + 1), CultureInfo.InvariantCulture);
+        _text.Append(type.Name, 0, tick);
+        AppendList("<", arguments, used, arity, ">");
+        used += arity;
+    }
+
+    private void AppendList(string open, IReadOnlyList<ITypeSource> types, int start, int count, string close)
+    {
+        for (int i = 0; i < count; i++)
         {
-            text.Append(i == 0 ? "" : ", ").Append(Of(arguments[used++]));
+            _text.Append(i == 0 ? open : ", ");
+            Append(types[start + i]);
         }
 
-        text.Append('>');
+        _text.Append(close);
     }
+
+    // Longer tuples are nested in metadata, and are rare enough to be formatted that way.
+    private static bool IsTuple(ITypeSource type) =>
+        type.Namespace == "System" && type.Name.StartsWith("ValueTuple`", System.StringComparison.Ordinal) && type.Arguments.Count is >= 2 and <= 7;
+
+    private static string? Keyword(ITypeSource type) => type.Namespace != "System" || type.Declaring is not null ? null : type.Name switch
+    {
+        "Boolean" => "bool",
+        "Byte" => "byte",
+        "SByte" => "sbyte",
+        "Char" => "char",
+        "Int16" => "short",
+        "UInt16" => "ushort",
+        "Int32" => "int",
+        "UInt32" => "uint",
+        "Int64" => "long",
+        "UInt64" => "ulong",
+        "Single" => "float",
+        "Double" => "double",
+        "Decimal" => "decimal",
+        "String" => "string",
+        "Object" => "object",
+        "Void" => "void",
+        _ => null,
+    };
 }

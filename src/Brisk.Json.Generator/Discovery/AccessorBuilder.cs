@@ -51,7 +51,7 @@ internal sealed class AccessorBuilder(Accessibility accessibility)
             return null;
         }
 
-        name = Unique(name);
+        name = CodeNames.Unique(name, _names);
         IEnumerable<string> declared = parameters.Select(parameter => CodeNames.Of(parameter.Type) + " " + CodeNames.Identifier(parameter.Name));
         if (kind != "Constructor")
         {
@@ -66,17 +66,6 @@ internal sealed class AccessorBuilder(Accessibility accessibility)
     private bool CanNameAll(ITypeSymbol result, IReadOnlyList<IParameterSymbol> parameters) =>
         (result.SpecialType == SpecialType.System_Void || accessibility.CanName(result))
         && parameters.All(p => p.RefKind == RefKind.None && accessibility.CanName(p.Type));
-
-    private string Unique(string name)
-    {
-        string unique = name;
-        for (int i = 2; !_names.Add(unique); i++)
-        {
-            unique = name + i;
-        }
-
-        return unique;
-    }
 
     /// <summary>Gets the class for accessors of a generic type; a class without a name if the type is not generic; <see langword="null"/> if it cannot be declared.</summary>
     private static HolderModel? Holder(INamedTypeSymbol definition)

@@ -33,7 +33,7 @@ internal static class CallDiscovery
         if (!IsSerializerName(name, called) && !MarkedMethods.IsName(name, model.Compilation)) return null;
         if (Method(invocation ?? called, model, cancellation) is not { } method) return null;
 
-        IEnumerable<ITypeSymbol> types = Types(invocation, method, model, cancellation).Where(t => !IsOpen(t)).Distinct<ITypeSymbol>(SymbolEqualityComparer.Default);
+        IEnumerable<ITypeSymbol> types = Types(invocation, method, model, cancellation).Where(t => !SymbolType.IsOpen(t)).Distinct<ITypeSymbol>(SymbolEqualityComparer.Default);
         RootModel[] roots = types.Select(t => Roots.Of(t, model.Compilation)).OfType<RootModel>().Distinct().ToArray();
         return roots.Length == 0 ? null : new(new(roots), PlaceModel.Of((invocation ?? called).GetLocation()), InterceptionOf(invocation, method, model, cancellation));
     }
@@ -87,20 +87,11 @@ internal static class CallDiscovery
     {
         var accessibility = new Accessibility(model.Compilation);
         var types = Types(invocation, method, model, cancellation).ToList();
-        return types.Count != 0 && types.TrueForAll(t => !IsOpen(t)
+        return types.Count != 0 && types.TrueForAll(t => !SymbolType.IsOpen(t)
             && (AnonymousTypes.Mentions(t) ? AnonymousTypes.Of(t, model.Compilation) is not null : accessibility.CanName(Symbols.TypeErasure.Erase(t, model.Compilation))));
     }
 
     public static bool IsSerializer(IMethodSymbol method) => method.ContainingType is { } type && Serializers.Contains(type.ToDisplayString());
-
-    public static bool IsOpen(ITypeSymbol type) => type switch
-    {
-        ITypeParameterSymbol => true,
-        IArrayTypeSymbol array => IsOpen(array.ElementType),
-        INamedTypeSymbol { IsAnonymousType: true } anonymous => anonymous.GetMembers().OfType<IPropertySymbol>().Any(p => IsOpen(p.Type)),
-        INamedTypeSymbol named => named.TypeArguments.Any(IsOpen) || (named.ContainingType is { } enclosing && IsOpen(enclosing)),
-        _ => false,
-    };
 
     private static IMethodSymbol Definition(IMethodSymbol method) => (method.ReducedFrom ?? method).OriginalDefinition;
 

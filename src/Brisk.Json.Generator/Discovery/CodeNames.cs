@@ -31,6 +31,18 @@ internal static class CodeNames
         return text.ToString();
     }
 
+    /// <summary>Numbers a name that has been used, and records it.</summary>
+    public static string Unique(string name, HashSet<string> taken)
+    {
+        string unique = name;
+        for (int i = 2; !taken.Add(unique); i++)
+        {
+            unique = name + i;
+        }
+
+        return unique;
+    }
+
     /// <summary>Gets the name of the context property for a type: <c>ListInt32</c>, <c>StringArray</c>, <c>NullableDouble</c>.</summary>
     public static string Property(ITypeSymbol type)
     {

@@ -39,8 +39,7 @@ internal sealed record ContextOptions(OptionsModel Model, RuleOptions Rules, boo
 
     /// <summary>Gets the assignment to the options property; <see langword="null"/> if the name is not a setting.</summary>
     private static string? Setting(string name, TypedConstant value, ConverterExpressions converters, List<string> unusable)
-    {
-        return name switch
+        => name switch
         {
             "GenerationMode" or "UseStringEnumConverter" => null,
             "PropertyNamingPolicy" or "DictionaryKeyPolicy" => NamingPolicy(value.Value) is { } policy ? $"{name} = global::Brisk.Json.JsonNamingPolicy.{policy}" : $"{name} = null",
@@ -48,7 +47,6 @@ internal sealed record ContextOptions(OptionsModel Model, RuleOptions Rules, boo
             "Converters" => Converters(value, converters, unusable),
             _ => Constants.Of(value) is { } constant ? $"{name} = {constant}" : null,
         };
-    }
 
     private static string? NamingPolicy(object? value) => value switch
     {

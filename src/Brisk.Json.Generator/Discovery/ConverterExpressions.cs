@@ -27,7 +27,7 @@ internal sealed class ConverterExpressions(Accessibility accessibility, Expected
     /// <summary>The expression for an instance of a converter type.</summary>
     public string? Of(INamedTypeSymbol converter, ITypeSymbol? type)
     {
-        if (CallDiscovery.IsOpen(converter)) return null;
+        if (SymbolType.IsOpen(converter)) return null;
         if (EnumConverter(converter, type) is { } known) return $"new {known}()";
 
         warnings.Note(converter);

@@ -50,13 +50,10 @@ internal static class ModelingProblems
 
     private static (ISymbol Symbol, ITypeSymbol Type)? Find(ITypeSymbol type, string name)
     {
-        for (ITypeSymbol? declaring = type; declaring is not null; declaring = declaring.BaseType)
+        foreach (ISymbol symbol in SymbolType.SelfAndBases(type).SelectMany(level => level.GetMembers(name)))
         {
-            foreach (ISymbol symbol in declaring.GetMembers(name))
-            {
-                if (symbol is IPropertySymbol property) return (property, property.Type);
-                if (symbol is IFieldSymbol field) return (field, field.Type);
-            }
+            if (symbol is IPropertySymbol property) return (property, property.Type);
+            if (symbol is IFieldSymbol field) return (field, field.Type);
         }
 
         return null;

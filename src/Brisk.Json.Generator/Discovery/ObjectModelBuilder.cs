@@ -52,18 +52,8 @@ internal sealed class ObjectModelBuilder(SymbolType type, TypeContract contract,
     }
 
     /// <summary>Returns whether a type has members marked as required, including inherited ones.</summary>
-    public static bool HasRequiredMembers(ITypeSymbol type)
-    {
-        for (ITypeSymbol? level = type; level is not null; level = level.BaseType)
-        {
-            if (level.GetMembers().Any(m => m is IPropertySymbol { IsRequired: true } or IFieldSymbol { IsRequired: true }))
-            {
-                return true;
-            }
-        }
-
-        return false;
-    }
+    public static bool HasRequiredMembers(ITypeSymbol type) => SymbolType.SelfAndBases(type)
+        .Any(level => level.GetMembers().Any(m => m is IPropertySymbol { IsRequired: true } or IFieldSymbol { IsRequired: true }));
 
     private MemberModel? Member(MemberContract member)
     {
@@ -169,20 +159,10 @@ internal sealed class ObjectModelBuilder(SymbolType type, TypeContract contract,
         return IsHidden(member, declaring) ? $"(({CodeNames.Of(declaring)}){instance})." : instance + ".";
     }
 
-    private bool IsHidden(SymbolMember member, ITypeSymbol declaring)
-    {
-        if (type.Symbol.TypeKind == TypeKind.Interface)
-        {
-            return !SymbolEqualityComparer.Default.Equals(declaring, type.Symbol);
-        }
-
-        for (ITypeSymbol? level = type.Symbol; level is not null && !SymbolEqualityComparer.Default.Equals(level, declaring); level = level.BaseType)
-        {
-            if (level.GetMembers(member.Symbol.Name).Any(m => !m.IsOverride)) return true;
-        }
-
-        return false;
-    }
+    private bool IsHidden(SymbolMember member, ITypeSymbol declaring) => type.Symbol.TypeKind == TypeKind.Interface
+        ? !SymbolEqualityComparer.Default.Equals(declaring, type.Symbol)
+        : SymbolType.SelfAndBases(type.Symbol).TakeWhile(level => !SymbolEqualityComparer.Default.Equals(level, declaring))
+            .Any(level => level.GetMembers(member.Symbol.Name).Any(m => !m.IsOverride));
 
     private static string Name(SymbolMember member) => CodeNames.Identifier(member.Symbol.Name);
 

@@ -165,18 +165,8 @@ internal sealed class TypeCollector(Compilation compilation, RuleOptions options
         }
     }
 
-    private static INamedTypeSymbol? BaseOf(INamedTypeSymbol? converter, string name, int arity)
-    {
-        for (INamedTypeSymbol? level = converter?.BaseType; level is not null; level = level.BaseType)
-        {
-            if (level.Name == name && level.Arity == arity && level.ContainingNamespace.ToDisplayString() == "Brisk.Json.Modeling")
-            {
-                return level;
-            }
-        }
-
-        return null;
-    }
+    private static INamedTypeSymbol? BaseOf(INamedTypeSymbol? converter, string name, int arity) => SymbolType.SelfAndBases(converter?.BaseType).OfType<INamedTypeSymbol>()
+        .FirstOrDefault(level => level.Name == name && level.Arity == arity && level.ContainingNamespace.ToDisplayString() == "Brisk.Json.Modeling");
 
     private TypeModel Model(SymbolType type, TypeContract contract, TypeContract widest, bool isConverted, Accessibility access)
     {

@@ -66,13 +66,8 @@ internal sealed record ClassNames(EquatableArray<KeyValuePair<string, string>> P
             var members = group.OrderBy(t => t.Id, System.StringComparer.Ordinal).ToList();
             foreach (TypeModel? type in members)
             {
-                string name = members.Count == 1 ? type.Name + "Contract" : $"{type.Qualifier}_{type.Name}Contract", unique = name;
-                for (int i = 2; !taken.Add(unique); i++)
-                {
-                    unique = name + i;
-                }
-
-                pairs.Add(new(type.Id, unique));
+                string name = members.Count == 1 ? type.Name + "Contract" : $"{type.Qualifier}_{type.Name}Contract";
+                pairs.Add(new(type.Id, Discovery.CodeNames.Unique(name, taken)));
             }
         }
 
@@ -89,16 +84,7 @@ internal static class FileNames
     public static IEnumerable<ContextModel> MakeUnique(IEnumerable<ContextModel> contexts)
     {
         var taken = new HashSet<string>(System.StringComparer.OrdinalIgnoreCase);
-        foreach (ContextModel context in contexts.OrderBy(c => c.Code, System.StringComparer.Ordinal))
-        {
-            string unique = context.FileName;
-            for (int i = 2; !taken.Add(unique); i++)
-            {
-                unique = context.FileName + i;
-            }
-
-            yield return context with { FileName = unique };
-        }
+        return contexts.OrderBy(c => c.Code, System.StringComparer.Ordinal).Select(context => context with { FileName = Discovery.CodeNames.Unique(context.FileName, taken) });
     }
 }
 

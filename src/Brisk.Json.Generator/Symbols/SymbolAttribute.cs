@@ -53,41 +53,18 @@ internal sealed class SymbolAttribute : IAttributeSource
     }
 
     /// <summary>Gets the <c>SourceConstructFlags</c> that the F# compiler added to a type or its nearest base class; 0 if there are none.</summary>
-    public static int FSharpConstruct(ITypeSymbol type, SymbolTypes types)
-    {
-        for (ITypeSymbol? level = type; level is not null; level = level.BaseType)
-        {
-            foreach (AttributeData data in level.GetAttributes())
-            {
-                if (data.AttributeClass is { Name: "CompilationMappingAttribute" } attribute && types.NameOf(attribute.ContainingNamespace) == "Microsoft.FSharp.Core"
-                    && data.ConstructorArguments.FirstOrDefault().Value is int flags)
-                {
-                    return flags;
-                }
-            }
-        }
-
-        return 0;
-    }
+    public static int FSharpConstruct(ITypeSymbol type, SymbolTypes types) => SymbolType.SelfAndBases(type).SelectMany(static level => level.GetAttributes())
+        .Where(data => data.AttributeClass is { Name: "CompilationMappingAttribute" } attribute && types.NameOf(attribute.ContainingNamespace) == "Microsoft.FSharp.Core")
+        .Select(static data => data.ConstructorArguments.FirstOrDefault().Value).OfType<int>().FirstOrDefault();
 
     /// <summary>Returns the type of the attribute, or the base class of a custom attribute, if one of the two libraries declares it.</summary>
     private static INamedTypeSymbol? KnownType(INamedTypeSymbol? type, SymbolTypes types)
     {
-        for (INamedTypeSymbol? candidate = type; candidate is not null; candidate = candidate.BaseType)
-        {
-            // The rules treat attributes of this library that create a converter like custom ones.
-            if (candidate.BaseType is { Name: "JsonConverterAttribute" } maker && types.NameOf(maker.ContainingNamespace) == Own)
-            {
-                continue;
-            }
+        return SymbolType.SelfAndBases(type).OfType<INamedTypeSymbol>().FirstOrDefault(IsKnown) is { IsAbstract: false } known ? known : null;
 
-            if (types.NameOf(candidate.ContainingNamespace) is Own or OwnStreaming or OwnModeling or Stj && candidate.ContainingAssembly?.Name is "Brisk.Json" or "System.Text.Json")
-            {
-                return candidate.IsAbstract ? null : candidate;
-            }
-        }
-
-        return null;
+        // The rules treat attributes of this library that create a converter like custom ones.
+        bool IsKnown(INamedTypeSymbol candidate) => !(candidate.BaseType is { Name: "JsonConverterAttribute" } maker && types.NameOf(maker.ContainingNamespace) == Own)
+            && types.NameOf(candidate.ContainingNamespace) is Own or OwnStreaming or OwnModeling or Stj && candidate.ContainingAssembly?.Name is "Brisk.Json" or "System.Text.Json";
     }
 
     private object? Given(string argument)

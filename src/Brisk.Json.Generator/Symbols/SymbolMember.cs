@@ -83,7 +83,6 @@ internal sealed class SymbolMember : IMemberSource
 
 internal sealed class SymbolConstructor(SymbolType owner, IMethodSymbol constructor) : IConstructorSource
 {
-    private IReadOnlyList<IParameterSource>? _parameters;
     private IReadOnlyList<IAttributeSource>? _attributes;
 
     public IMethodSymbol Symbol => constructor;
@@ -94,7 +93,7 @@ internal sealed class SymbolConstructor(SymbolType owner, IMethodSymbol construc
 
     public bool SetsRequiredMembers => NullableAnnotations.Has(constructor.GetAttributes(), "SetsRequiredMembersAttribute");
 
-    public IReadOnlyList<IParameterSource> Parameters => _parameters ??=
+    public IReadOnlyList<IParameterSource> Parameters => field ??=
         constructor.Parameters.Select(parameter => new SymbolParameter(owner, parameter)).ToArray();
 
     public IReadOnlyList<IAttributeSource> Attributes => _attributes ??= SymbolAttribute.On(constructor, owner.Types);

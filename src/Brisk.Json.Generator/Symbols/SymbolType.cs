@@ -2,13 +2,6 @@ namespace Brisk.Json.Generator.Symbols;
 
 internal sealed class SymbolType(SymbolTypes types, ITypeSymbol symbol) : ITypeSource
 {
-    private IReadOnlyList<ITypeSource>? _arguments;
-    private IReadOnlyList<ITypeSource>? _interfaces;
-    private IReadOnlyList<IMemberSource>? _properties;
-    private IReadOnlyList<IMemberSource>? _fields;
-    private IReadOnlyList<IConstructorSource>? _constructors;
-    private IReadOnlyList<IAttributeSource>? _attributes;
-    private string? _ref;
     private int? _fsharpConstruct;
 
     public SymbolTypes Types => types;
@@ -16,7 +9,7 @@ internal sealed class SymbolType(SymbolTypes types, ITypeSymbol symbol) : ITypeS
     public ITypeSymbol Symbol => symbol;
 
     /// <summary>The name from metadata, which identifies the type.</summary>
-    public string Ref => _ref ??= TypeNames.Of(this);
+    public string Ref => field ??= TypeNames.Of(this);
 
     public string Namespace => symbol switch
     {
@@ -45,25 +38,25 @@ internal sealed class SymbolType(SymbolTypes types, ITypeSymbol symbol) : ITypeS
 
     public int Rank => (symbol as IArrayTypeSymbol)?.Rank ?? 0;
 
-    public IReadOnlyList<ITypeSource> Arguments => _arguments ??= FindArguments();
+    public IReadOnlyList<ITypeSource> Arguments => field ??= FindArguments();
 
     public ITypeSource? Base => types.OfOptional(symbol.BaseType);
 
-    public IReadOnlyList<ITypeSource> Interfaces => _interfaces ??= FindInterfaces();
+    public IReadOnlyList<ITypeSource> Interfaces => field ??= FindInterfaces();
 
-    public IReadOnlyList<IMemberSource> Properties => _properties ??=
+    public IReadOnlyList<IMemberSource> Properties => field ??=
         symbol.GetMembers().OfType<IPropertySymbol>().Where(p => !p.IsStatic && p.Parameters.IsEmpty)
             .Select(p => new SymbolMember(this, p)).ToArray();
 
-    public IReadOnlyList<IMemberSource> Fields => _fields ??=
+    public IReadOnlyList<IMemberSource> Fields => field ??=
         symbol.GetMembers().OfType<IFieldSymbol>().Where(f => !f.IsStatic && IsOwnField(f))
             .Select(f => new SymbolMember(this, f)).ToArray();
 
-    public IReadOnlyList<IConstructorSource> Constructors => _constructors ??=
+    public IReadOnlyList<IConstructorSource> Constructors => field ??=
         symbol.GetMembers().OfType<IMethodSymbol>().Where(IsWrittenConstructor)
             .Select(c => new SymbolConstructor(this, c)).ToArray();
 
-    public IReadOnlyList<IAttributeSource> Attributes => _attributes ??= SymbolAttribute.On(symbol, types);
+    public IReadOnlyList<IAttributeSource> Attributes => field ??= SymbolAttribute.On(symbol, types);
 
     public int FSharpConstruct => _fsharpConstruct ??= SymbolAttribute.FSharpConstruct(symbol, types);
 
@@ -72,22 +65,21 @@ internal sealed class SymbolType(SymbolTypes types, ITypeSymbol symbol) : ITypeS
         || (c is { DeclaredAccessibility: Microsoft.CodeAnalysis.Accessibility.Protected, Parameters.Length: 1 } && SymbolEqualityComparer.Default.Equals(c.Parameters[0].Type, symbol)));
 
     public IReadOnlyList<ITypeSource> Descendants => symbol is INamedTypeSymbol { TypeKind: TypeKind.Class, IsSealed: false }
-        ? types.ClassesOf(symbol.ContainingAssembly).Where(candidate => DerivesFrom(candidate, level => SymbolEqualityComparer.Default.Equals(level, symbol))).Select(types.Of).ToArray()
+        ? types.ClassesOf(symbol.ContainingAssembly).Where(candidate => SelfAndBases(candidate.BaseType).Contains(symbol, SymbolEqualityComparer.Default)).Select(types.Of).ToArray()
         : [];
 
     public bool Is(ITypeSource other) => ReferenceEquals(this, other) || Ref == other.Ref;
 
     /// <summary>Returns whether a type derives from a class with this full name.</summary>
-    public static bool DerivesFrom(INamedTypeSymbol type, string name) => DerivesFrom(type, level => level.ToDisplayString() == name);
+    public static bool DerivesFrom(INamedTypeSymbol type, string name) => SelfAndBases(type.BaseType).Any(level => level.ToDisplayString() == name);
 
-    private static bool DerivesFrom(INamedTypeSymbol type, Func<INamedTypeSymbol, bool> isBase)
+    /// <summary>Gets a type and its base classes, from the most derived one.</summary>
+    public static IEnumerable<ITypeSymbol> SelfAndBases(ITypeSymbol? type)
     {
-        for (INamedTypeSymbol? level = type.BaseType; level is not null; level = level.BaseType)
+        for (; type is not null; type = type.BaseType)
         {
-            if (isBase(level)) return true;
+            yield return type;
         }
-
-        return false;
     }
 
     private static TypeForm FormOf(ITypeSymbol symbol) => symbol switch
@@ -107,10 +99,12 @@ internal sealed class SymbolType(SymbolTypes types, ITypeSymbol symbol) : ITypeS
         },
     };
 
-    private static bool IsOpen(ITypeSymbol symbol) => symbol switch
+    /// <summary>Returns whether a type contains type parameters.</summary>
+    public static bool IsOpen(ITypeSymbol symbol) => symbol switch
     {
         ITypeParameterSymbol => true,
         IArrayTypeSymbol array => IsOpen(array.ElementType),
+        INamedTypeSymbol { IsAnonymousType: true } anonymous => anonymous.GetMembers().OfType<IPropertySymbol>().Any(p => IsOpen(p.Type)),
         INamedTypeSymbol named => named.TypeArguments.Any(IsOpen) || (named.ContainingType is { } enclosing && IsOpen(enclosing)),
         _ => false,
     };

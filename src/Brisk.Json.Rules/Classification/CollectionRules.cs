@@ -27,17 +27,7 @@ internal static class CollectionRules
 
     /// <summary>Returns whether the type has a public parameterless constructor, or needs none because it is a struct.</summary>
     public static bool CanBeMade(ITypeSource type)
-    {
-        if (type.IsAbstract || type.Form == TypeForm.Interface) return false;
-        if (type.Form == TypeForm.Struct) return true;
-
-        foreach (IConstructorSource constructor in type.Constructors)
-        {
-            if (constructor.IsPublic && constructor.Parameters.Count == 0) return true;
-        }
-
-        return false;
-    }
+        => !type.IsAbstract && type.Form != TypeForm.Interface && (type.Form == TypeForm.Struct || ConstructorRules.PublicParameterless(type) is not null);
 
     private static CollectionShape? GenericDictionary(ITypeSource type)
     {

@@ -40,15 +40,7 @@ internal static class PolymorphismRules
 
     /// <summary>Reports errors in polymorphism that is declared elsewhere.</summary>
     public static void Check(ITypeSource type, PolymorphismContract contract, Func<TypeRef, ITypeSource> sourceOf, Problems problems)
-    {
-        var derived = new List<Declaration>();
-        foreach (DerivedContract declared in contract.Derived)
-        {
-            derived.Add(new Declaration(sourceOf(declared.Type), declared.Discriminator));
-        }
-
-        Check(type, contract, derived, problems);
-    }
+        => Check(type, contract, [.. contract.Derived.Select(declared => new Declaration(sourceOf(declared.Type), declared.Discriminator))], problems);
 
     // Listed types take precedence over inferred ones.
     private static List<Declaration>? Derived(ITypeSource type, IAttributeSource? settings, bool infersClosed)
@@ -58,11 +50,7 @@ internal static class PolymorphismRules
 
     private static List<Declaration> Inferred(ITypeSource type)
     {
-        var derived = new List<Declaration>();
-        foreach (ITypeSource descendant in type.Descendants)
-        {
-            if (!descendant.IsAbstract) derived.Add(new Declaration(descendant, descendant.Name));
-        }
+        List<Declaration> derived = [.. type.Descendants.Where(static descendant => !descendant.IsAbstract).Select(static descendant => new Declaration(descendant, descendant.Name))];
 
         // Reflection and symbols list types in different orders.
         derived.Sort(static (one, other) => string.CompareOrdinal(TypeNames.Of(one.Type), TypeNames.Of(other.Type)));
@@ -70,26 +58,7 @@ internal static class PolymorphismRules
     }
 
     private static bool IsFactory(ITypeSource type)
-    {
-        if (type.IsAbstract || type.Form == TypeForm.Open || !HasPublicConstructor(type)) return false;
-
-        for (ITypeSource? candidate = type.Base; candidate is not null; candidate = candidate.Base)
-        {
-            if (candidate is { Name: "JsonTypeClassifierFactory", Namespace: "Brisk.Json.Serialization" }) return true;
-        }
-
-        return false;
-    }
-
-    private static bool HasPublicConstructor(ITypeSource type)
-    {
-        foreach (IConstructorSource constructor in type.Constructors)
-        {
-            if (constructor is { IsPublic: true, Parameters.Count: 0 }) return true;
-        }
-
-        return false;
-    }
+        => type.Form != TypeForm.Open && CollectionRules.CanBeMade(type) && TypeRules.BaseNamed(type, "Brisk.Json.Serialization", "JsonTypeClassifierFactory") is not null;
 
     // If attributes of both libraries list derived types, those of this library take precedence.
     private static List<Declaration>? Listed(ITypeSource type)
@@ -154,24 +123,9 @@ internal static class PolymorphismRules
     private static void CheckDerived(ITypeSource type, ITypeSource derived, PolymorphismContract contract, Problems problems)
     {
         bool mayBeAbstract = contract.Unknown == JsonUnknownDerivedTypeHandling.FallBackToNearestAncestor;
-        if (derived.Form == TypeForm.Open || !IsAssignable(type, derived) || (derived.IsAbstract && !mayBeAbstract))
+        if (derived.Form == TypeForm.Open || !TypeRules.IsAssignable(type, derived) || (derived.IsAbstract && !mayBeAbstract))
         {
             problems.Add(ProblemKind.UnsupportedDerivedType, TypeNames.Display(derived));
         }
-    }
-
-    private static bool IsAssignable(ITypeSource type, ITypeSource derived)
-    {
-        for (ITypeSource? candidate = derived; candidate is not null; candidate = candidate.Base)
-        {
-            if (candidate.Is(type)) return true;
-        }
-
-        foreach (ITypeSource implemented in derived.Interfaces)
-        {
-            if (implemented.Is(type)) return true;
-        }
-
-        return false;
     }
 }

@@ -80,6 +80,17 @@ internal static class TypeRules
         return null;
     }
 
+    /// <summary>Returns whether the second type is the first one, derives from it, or implements it.</summary>
+    public static bool IsAssignable(ITypeSource type, ITypeSource derived)
+    {
+        for (ITypeSource? candidate = derived; candidate is not null; candidate = candidate.Base)
+        {
+            if (candidate.Is(type)) return true;
+        }
+
+        return derived.Interfaces.Any(type.Is);
+    }
+
     /// <summary>Returns whether values of the type are JSON numbers, apart from enumerations.</summary>
     public static bool IsNumber(ITypeSource type) => type.Namespace == "System" && type.Declaring is null && IsNumberName(type.Name);
 
@@ -140,23 +151,11 @@ internal static class ConverterRules
     {
         if (marks.Find("JsonConverter") is not { } attribute) return;
 
-        if (marks.HasTwo("JsonConverter")) Add(ProblemKind.DuplicateConverter, "", member, problems);
+        if (marks.HasTwo("JsonConverter")) problems.Add(ProblemKind.DuplicateConverter, member);
 
         if (attribute["ConverterType"] is ITypeSource converter && converter.Form == TypeForm.Class && !CollectionRules.CanBeMade(converter))
         {
-            Add(ProblemKind.ConverterNotConstructible, TypeNames.Display(converter), member, problems);
-        }
-    }
-
-    private static void Add(ProblemKind kind, string detail, IMemberSource? member, Problems problems)
-    {
-        if (member is null)
-        {
-            problems.Add(kind, detail);
-        }
-        else
-        {
-            problems.Add(kind, member, detail);
+            problems.Add(ProblemKind.ConverterNotConstructible, member, TypeNames.Display(converter));
         }
     }
 }

@@ -13,17 +13,7 @@ internal readonly struct EquatableArray<T>(T[] items) : IReadOnlyList<T>, IEquat
 
     public static EquatableArray<T> From(List<T>? list) => list is null || list.Count == 0 ? default : new(list.ToArray());
 
-    public bool Equals(EquatableArray<T> other)
-    {
-        if (Count != other.Count) return false;
-
-        for (int i = 0; i < Count; i++)
-        {
-            if (!EqualityComparer<T>.Default.Equals(this[i], other[i])) return false;
-        }
-
-        return true;
-    }
+    public bool Equals(EquatableArray<T> other) => (_items ?? []).SequenceEqual(other._items ?? []);
 
     public override bool Equals(object? obj) => obj is EquatableArray<T> other && Equals(other);
 

@@ -98,7 +98,7 @@ internal sealed record ConverterContract(TypeRef? Type, AttributeRef Attribute);
 /// <param name="Ref">The constructor; <see langword="null"/> for the default value of a struct.</param>
 /// <param name="SetsRequiredMembers">Whether it is declared to set the members marked <see langword="required"/>.</param>
 /// <param name="Parameters">Its parameters, in order.</param>
-internal sealed record ConstructorContract(ConstructorRef? Ref, bool IsPublic, bool SetsRequiredMembers, EquatableArray<ParameterContract> Parameters);
+internal sealed record ConstructorContract(ConstructorRef? Ref, bool SetsRequiredMembers, EquatableArray<ParameterContract> Parameters);
 
 /// <summary>A parameter of the constructor.</summary>
 /// <param name="Member">The index of the member whose JSON value is passed to it, or -1 if there is none.</param>

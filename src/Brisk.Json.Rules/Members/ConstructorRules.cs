@@ -16,7 +16,7 @@ internal static class ConstructorRules
         if (constructor is null && type.Form == TypeForm.Struct && !IsPair(type) && !FSharpRules.IsRecord(type))
         {
             constructor = PublicParameterless(type);
-            if (constructor is null) return new ConstructorContract(null, true, false, default);
+            if (constructor is null) return new ConstructorContract(null, false, default);
         }
 
         constructor ??= PublicParameterless(type) ?? OnlyPublic(type);
@@ -40,15 +40,8 @@ internal static class ConstructorRules
         return marked;
     }
 
-    private static IConstructorSource? PublicParameterless(ITypeSource type)
-    {
-        foreach (IConstructorSource constructor in type.Constructors)
-        {
-            if (constructor.IsPublic && constructor.Parameters.Count == 0) return constructor;
-        }
-
-        return null;
-    }
+    public static IConstructorSource? PublicParameterless(ITypeSource type)
+        => type.Constructors.FirstOrDefault(static constructor => constructor is { IsPublic: true, Parameters.Count: 0 });
 
     private static IConstructorSource? OnlyPublic(ITypeSource type)
     {
@@ -77,7 +70,7 @@ internal static class ConstructorRules
             parameters[i] = Describe(source, member, options);
         }
 
-        return new ConstructorContract(constructor.Ref, constructor.IsPublic, constructor.SetsRequiredMembers, new(parameters));
+        return new ConstructorContract(constructor.Ref, constructor.SetsRequiredMembers, new(parameters));
     }
 
     /// <summary>Finds the member whose .NET name and type match the parameter, ignoring case.</summary>

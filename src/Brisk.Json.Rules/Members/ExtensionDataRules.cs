@@ -5,17 +5,8 @@ internal static class ExtensionDataRules
 {
     /// <summary>Returns whether the type can hold extension data: a dictionary from strings to any value, or a JSON object.</summary>
     public static bool CanHold(ITypeSource type)
-    {
-        if (type.Name == "JsonObject" && type.Namespace is "System.Text.Json.Nodes" or "Brisk.Json.Nodes") return true;
-        if (IsDictionaryOfAnything(type)) return true;
-
-        foreach (ITypeSource implemented in type.Interfaces)
-        {
-            if (IsDictionaryOfAnything(implemented)) return true;
-        }
-
-        return false;
-    }
+        => (type.Name == "JsonObject" && type.Namespace is "System.Text.Json.Nodes" or "Brisk.Json.Nodes")
+            || IsDictionaryOfAnything(type) || type.Interfaces.Any(IsDictionaryOfAnything);
 
     private static bool IsDictionaryOfAnything(ITypeSource type) =>
         TypeRules.IsNamed(type, "System.Collections.Generic", "IDictionary`2")

@@ -95,39 +95,9 @@ internal sealed class MemberSelection(MemberRules rules, Problems problems)
 
     /// <summary>Returns whether a member is overridden or hidden by a member of a more derived type with the same name.</summary>
     private static bool IsHiddenBy(IMemberSource source, IMemberSource other)
-    {
-        if (source.Name != other.Name) return false;
+        => source.Name == other.Name && TypeRules.IsAssignable(source.Declaring, other.Declaring);
 
-        for (ITypeSource? level = other.Declaring; level is not null; level = level.Base)
-        {
-            if (level.Is(source.Declaring)) return true;
-        }
-
-        return source.Declaring.Form == TypeForm.Interface && Extends(other.Declaring, source.Declaring);
-    }
-
-    private static bool Extends(ITypeSource type, ITypeSource candidate)
-    {
-        foreach (ITypeSource implemented in type.Interfaces)
-        {
-            if (implemented.Is(candidate)) return true;
-        }
-
-        return false;
-    }
-
-    /// <summary>Sorts stably: members with the same order keep their positions.</summary>
+    // Members with the same order keep their positions.
     private static List<SelectedMember> SortByOrder(List<SelectedMember> members)
-    {
-        if (!members.Exists(m => m.Order != 0)) return members;
-
-        var keyed = new List<KeyValuePair<int, SelectedMember>>(members.Count);
-        for (int i = 0; i < members.Count; i++)
-        {
-            keyed.Add(new(i, members[i]));
-        }
-
-        keyed.Sort((a, b) => a.Value.Order != b.Value.Order ? a.Value.Order.CompareTo(b.Value.Order) : a.Key.CompareTo(b.Key));
-        return keyed.ConvertAll(k => k.Value);
-    }
+        => members.Exists(static m => m.Order != 0) ? [.. members.OrderBy(static m => m.Order)] : members;
 }
