@@ -1,4 +1,5 @@
 using System.CommandLine;
+using System.CommandLine.Parsing;
 using Brisk.Json.Dialects;
 using Brisk.Json.Querying;
 
@@ -7,17 +8,17 @@ namespace Brisk.Json.Tool;
 /// <summary>Options shared by several commands.</summary>
 internal static class CommonOptions
 {
-    public static Argument<string> File() => new("file")
+    public static Argument<string> InputFile { get; } = new("file")
     {
         Description = "The file to read; - or omitted for standard input. Input compressed with gzip is decompressed.",
         DefaultValueFactory = static _ => "-",
     };
 
-    public static Option<string?> Output() => new("--output", "-o") { Description = "The file to write; standard output if omitted. Compressed with gzip if its name ends in .gz." };
+    public static Option<string?> OutputFile { get; } = new("--output", "-o") { Description = "The file to write; standard output if omitted. Compressed with gzip if its name ends in .gz." };
 
-    public static Option<bool> Lines() => new("--lines", "-l") { Description = "Read JSON Lines: one value per line." };
+    public static Option<bool> Lines { get; } = new("--lines", "-l") { Description = "Read JSON Lines: one value per line." };
 
-    public static Option<JsonDialect> Dialect() => new("--dialect", "-d")
+    public static Option<JsonDialect> Dialect { get; } = new("--dialect", "-d")
     {
         Description = "The syntax of the input: json, jsonc (comments and trailing commas), or json5.",
         HelpName = "json|jsonc|json5",
@@ -38,19 +39,16 @@ internal static class CommonOptions
         },
     };
 
-    public static Option<int> Depth() => new("--max-depth") { Description = "The maximum nesting depth of arrays and objects.", DefaultValueFactory = static _ => 1000 };
+    public static Option<int> Depth { get; } = new("--max-depth") { Description = "The maximum nesting depth of arrays and objects.", DefaultValueFactory = static _ => 1000 };
 
-    public static Option<int> Threads()
+    public static Option<int> Threads { get; } = new("--threads", "-t")
     {
-        var threads = new Option<int>("--threads", "-t") { Description = "The number of threads that read and write rows; -1 for one per processor.", DefaultValueFactory = static _ => 1 };
-        threads.Validators.Add(static result =>
-        {
-            if (result.GetValueOrDefault<int>() is 0 or < -1) result.AddError("--threads must be -1 or at least 1.");
-        });
-        return threads;
-    }
+        Description = "The number of threads that read and write rows; -1 for one per processor.",
+        DefaultValueFactory = static _ => 1,
+        Validators = { CheckThreads },
+    };
 
-    public static Option<JsonPointer?> At() => new("--at")
+    public static Option<JsonPointer?> At { get; } = new("--at")
     {
         Description = "The location of the array, as a JSON Pointer (RFC 6901), such as /data/rows.",
         CustomParser = static argument =>
@@ -61,7 +59,18 @@ internal static class CommonOptions
         },
     };
 
-    public static JsonPath? ParsePath(System.CommandLine.Parsing.ArgumentResult argument)
+    /// <summary>Returns the options for what a command line specifies.</summary>
+    public static JsonSerializerOptions SerializerOptions(ParseResult parsed, bool isIndented = false) => new()
+    {
+        MaxDegreeOfParallelism = parsed.GetValue(Threads),
+        MaxDepth = parsed.GetValue(Depth),
+        WriteIndented = isIndented,
+        Dialect = parsed.GetValue(Dialect),
+        Encoder = System.Text.Encodings.Web.JavaScriptEncoder.UnsafeRelaxedJsonEscaping,
+        Converters = { new ProjectionConverter() },
+    };
+
+    public static JsonPath? ParsePath(ArgumentResult argument)
     {
         try
         {
@@ -72,5 +81,10 @@ internal static class CommonOptions
             argument.AddError(exception.Message);
             return null;
         }
+    }
+
+    private static void CheckThreads(OptionResult result)
+    {
+        if (result.GetValueOrDefault<int>() is 0 or < -1) result.AddError("--threads must be -1 or at least 1.");
     }
 }

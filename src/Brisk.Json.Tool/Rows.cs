@@ -1,4 +1,3 @@
-using Brisk.Json.Dialects;
 using Brisk.Json.Querying;
 using Brisk.Json.Serialization;
 
@@ -9,17 +8,6 @@ namespace Brisk.Json.Tool;
 /// <param name="Path">The path to select, or null for the elements of the array, or the lines.</param>
 internal sealed record Rows(bool AreLines, JsonPointer? At, JsonPath? Path, JsonSerializerOptions Options)
 {
-    /// <summary>Returns the options for the settings of a command.</summary>
-    public static JsonSerializerOptions OptionsFor(int threads, JsonDialect dialect, int maxDepth, bool isIndented = false) => new()
-    {
-        MaxDegreeOfParallelism = threads,
-        MaxDepth = maxDepth,
-        WriteIndented = isIndented,
-        Dialect = dialect,
-        Encoder = System.Text.Encodings.Web.JavaScriptEncoder.UnsafeRelaxedJsonEscaping,
-        Converters = { new ProjectionConverter() },
-    };
-
     public IAsyncEnumerable<JsonElement> ReadAsync(Stream text, CancellationToken cancellationToken) => (AreLines, Path) switch
     {
         (true, null) => JsonSerializer.DeserializeAsyncEnumerable<JsonElement>(text, topLevelValues: true, Options, cancellationToken),

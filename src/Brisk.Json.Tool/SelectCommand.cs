@@ -1,6 +1,6 @@
 using System.CommandLine;
-using Brisk.Json.Dialects;
 using Brisk.Json.Querying;
+using static Brisk.Json.Tool.CommonOptions;
 
 namespace Brisk.Json.Tool;
 
@@ -12,19 +12,13 @@ internal static class SelectCommand
         var path = new Argument<JsonPath?>("path")
         {
             Description = "The JSONPath (RFC 9535), such as $.rows[?@.price > 10].name. In JSON Lines, $ is the value of each line.",
-            CustomParser = CommonOptions.ParsePath,
+            CustomParser = ParsePath,
         };
-        Argument<string> file = CommonOptions.File();
-        Option<string?> output = CommonOptions.Output();
-        Option<bool> lines = CommonOptions.Lines();
-        Option<JsonDialect> dialect = CommonOptions.Dialect();
-        Option<int> depth = CommonOptions.Depth();
-        Option<int> threads = CommonOptions.Threads();
         var asArray = new Option<bool>("--array", "-a") { Description = "Write one array instead of one value per line." };
         var indented = new Option<bool>("--indented") { Description = "Indent the output. Requires --array." };
         var raw = new Option<bool>("--raw", "-r") { Description = "Write strings without quotes and escapes." };
         var fields = new Option<string?>("--fields", "-f") { Description = "Write only these properties of the selected objects, separated by commas: id,name." };
-        var command = new Command("select", "Write the values that a JSONPath selects: filters and projections.") { path, file, output, lines, fields, asArray, indented, raw, threads, dialect, depth };
+        var command = new Command("select", "Write the values that a JSONPath selects: filters and projections.") { path, InputFile, OutputFile, Lines, fields, asArray, indented, raw, Threads, Dialect, Depth };
         command.Validators.Add(result =>
         {
             if (result.GetValue(raw) && (result.GetValue(asArray) || result.GetValue(fields) is not null))
@@ -38,12 +32,12 @@ internal static class SelectCommand
         });
         command.SetAction((parsed, cancellationToken) =>
         {
-            JsonSerializerOptions options = Rows.OptionsFor(parsed.GetValue(threads), parsed.GetValue(dialect), parsed.GetValue(depth), parsed.GetValue(indented));
-            var rows = new Rows(parsed.GetValue(lines), null, parsed.GetValue(path), options);
-            string? destination = parsed.GetValue(output);
+            JsonSerializerOptions options = SerializerOptions(parsed, parsed.GetValue(indented));
+            var rows = new Rows(parsed.GetValue(Lines), null, parsed.GetValue(path), options);
+            string? destination = parsed.GetValue(OutputFile);
             string[]? names = parsed.GetValue(fields)?.Split(',', StringSplitOptions.TrimEntries | StringSplitOptions.RemoveEmptyEntries);
             return Run.OverAsync(
-                parsed.GetValue(file)!,
+                parsed.GetValue(InputFile)!,
                 async input =>
                 {
                     await using Stream to = Output.Open(destination);

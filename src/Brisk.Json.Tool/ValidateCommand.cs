@@ -1,6 +1,6 @@
 using System.CommandLine;
-using Brisk.Json.Dialects;
 using Brisk.Json.Streaming;
+using static Brisk.Json.Tool.CommonOptions;
 
 namespace Brisk.Json.Tool;
 
@@ -10,20 +10,16 @@ internal static class ValidateCommand
     public static Command Create()
     {
         var files = new Argument<string[]>("files") { Description = "The files to read; - or omitted for standard input.", Arity = ArgumentArity.ZeroOrMore };
-        Option<bool> lines = CommonOptions.Lines();
-        Option<JsonDialect> dialect = CommonOptions.Dialect();
-        Option<int> depth = CommonOptions.Depth();
-        Option<int> threads = CommonOptions.Threads();
-        var command = new Command("validate", "Check that files are valid JSON. Prints nothing if they are.") { files, lines, threads, dialect, depth };
+        var command = new Command("validate", "Check that files are valid JSON. Prints nothing if they are.") { files, Lines, Threads, Dialect, Depth };
         command.SetAction(async (parsed, cancellationToken) =>
         {
             int worst = ExitCodes.Done;
-            JsonSerializerOptions options = Rows.OptionsFor(parsed.GetValue(threads), parsed.GetValue(dialect), parsed.GetValue(depth));
+            JsonSerializerOptions options = SerializerOptions(parsed);
             foreach (string file in parsed.GetValue(files) is [_, ..] given ? given : ["-"])
             {
                 int code = await Run.OverAsync(
                     file,
-                    input => parsed.GetValue(lines) ? ReadLinesAsync(input.Text, options, cancellationToken) : ReadAsync(input.Text, options, cancellationToken),
+                    input => parsed.GetValue(Lines) ? ReadLinesAsync(input.Text, options, cancellationToken) : ReadAsync(input.Text, options, cancellationToken),
                     isQuiet: false,
                     cancellationToken);
                 worst = Math.Max(worst, code);
