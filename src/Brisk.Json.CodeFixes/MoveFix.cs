@@ -31,7 +31,7 @@ public sealed class MoveFix : CodeFixProvider
     {
         Offer("Move to Brisk.Json", KeepingAttributes);
         Offer("Move to Brisk.Json, including model attributes", WithAttributes);
-        foreach (Diagnostic? diagnostic in context.Diagnostics.Where(static diagnostic => diagnostic.Id == "BJ1002"))
+        foreach (Diagnostic diagnostic in context.Diagnostics.Where(static diagnostic => diagnostic.Id == "BJ1002"))
         {
             context.RegisterCodeFix(
                 CodeAction.Create("Use the Brisk.Json type here", cancellation => OnePlace.ChangeAsync(context.Document, diagnostic.Location.SourceSpan, cancellation), OneName), diagnostic);

@@ -15,7 +15,7 @@ internal sealed class FileRewriter(Findings file, Imports imports, MigrationGrou
     public IReadOnlyList<TextChange> Changes()
     {
         RewriteImports();
-        foreach (SpaceAlias? alias in file.Aliases.Where(alias => !groups.IsPinned(alias.Node)))
+        foreach (SpaceAlias alias in file.Aliases.Where(alias => !groups.IsPinned(alias.Node)))
         {
             Replace(alias.Directive.NamespaceOrType.Span, Written(alias.Directive.NamespaceOrType, Counterparts.Of(alias.Space)));
         }
@@ -51,7 +51,7 @@ internal sealed class FileRewriter(Findings file, Imports imports, MigrationGrou
             }
         }
 
-        foreach ((UsingDirectiveSyntax? directive, string space) in file.Imports)
+        foreach ((UsingDirectiveSyntax directive, string space) in file.Imports)
         {
             bool isGlobal = directive.GlobalKeyword.IsKind(SyntaxKind.GlobalKeyword);
             string[] needing = [.. Imports.Needing(file, space)];
@@ -140,7 +140,8 @@ internal sealed class FileRewriter(Findings file, Imports imports, MigrationGrou
         var other => other,
     };
 
-    private static string Written(SyntaxNode replaced, string space) => (replaced.ToString().StartsWith("global::", System.StringComparison.Ordinal) ? "global::" : "") + space;
+    /// <summary>Formats a namespace that replaces another, starting from the global namespace if the other does.</summary>
+    public static string Written(SyntaxNode replaced, string space) => (replaced.ToString().StartsWith("global::", System.StringComparison.Ordinal) ? "global::" : "") + space;
 
     /// <summary>Formats a namespace for a location, starting from the global namespace if its first name means something else there.</summary>
     private string Rooted(SyntaxNode place, string space)

@@ -12,7 +12,7 @@ internal sealed class Imports
 
     public Imports(Compilation compilation, IReadOnlyList<Findings> files, MigrationGroups groups)
     {
-        foreach (UsingDirectiveSyntax? directive in compilation.SyntaxTrees.SelectMany(static tree => ((CompilationUnitSyntax)tree.GetRoot()).Usings))
+        foreach (UsingDirectiveSyntax directive in compilation.SyntaxTrees.SelectMany(static tree => ((CompilationUnitSyntax)tree.GetRoot()).Usings))
         {
             if (!directive.GlobalKeyword.IsKind(SyntaxKind.GlobalKeyword) || directive.Alias is not null || directive.StaticKeyword.IsKind(SyntaxKind.StaticKeyword))
             {

@@ -15,6 +15,8 @@ internal sealed class Mover(Solution solution, ImmutableHashSet<DocumentId> chos
     private readonly MigrationGroups _groups = new();
     private readonly List<(Project Project, Compilation Compilation, List<Findings> Files)> _projects = [];
 
+    private IEnumerable<Findings> Files => _projects.SelectMany(static project => project.Files);
+
     public async Task<Solution> MoveAsync(CancellationToken cancellation)
     {
         await FindAsync(cancellation).ConfigureAwait(false);
@@ -25,7 +27,7 @@ internal sealed class Mover(Solution solution, ImmutableHashSet<DocumentId> chos
         {
             KeepCaught();
             KeepBound();
-            Solution result = Rewrite(out Dictionary<DocumentId, (Findings File, TextChange[] Changes)>? changes);
+            Solution result = Rewrite(out Dictionary<DocumentId, (Findings File, TextChange[] Changes)> changes);
             Error[] errors = (await ErrorsAsync(result, cancellation).ConfigureAwait(false)).Except(known).ToArray();
             if (errors.Length == 0) return result;
 
@@ -71,7 +73,7 @@ internal sealed class Mover(Solution solution, ImmutableHashSet<DocumentId> chos
     /// <summary>A catch clause stays if something in its block does.</summary>
     private void KeepCaught()
     {
-        foreach ((string clause, string inside) in _projects.SelectMany(static project => project.Files).SelectMany(static file => file.Caught))
+        foreach ((string clause, string inside) in Files.SelectMany(static file => file.Caught))
         {
             if (_groups.IsPinned(inside)) _groups.Pin(clause);
         }
@@ -80,9 +82,9 @@ internal sealed class Mover(Solution solution, ImmutableHashSet<DocumentId> chos
     /// <summary>An extension method that can be called only through the import of its library keeps that import, so everything in the file that depends on the import stays.</summary>
     private void KeepBound()
     {
-        foreach (Findings? file in _projects.SelectMany(static project => project.Files))
+        foreach (Findings file in Files)
         {
-            foreach (ExtensionCall? call in file.Calls.Where(call => !call.CanBeWrittenOut && _groups.IsPinned(call.Node)))
+            foreach (ExtensionCall call in file.Calls.Where(call => !call.CanBeWrittenOut && _groups.IsPinned(call.Node)))
             {
                 foreach (string node in Imports.Needing(file, call.Space).Where(static node => node != MigrationGroups.Staying))
                 {
@@ -96,7 +98,7 @@ internal sealed class Mover(Solution solution, ImmutableHashSet<DocumentId> chos
     private void KeepFiles(IEnumerable<Error> errors)
     {
         var rejected = new HashSet<DocumentId?>(errors.Select(static error => error.Document));
-        foreach (Findings? file in _projects.SelectMany(static project => project.Files).Where(file => rejected.Contains(file.Document.Id)))
+        foreach (Findings file in Files.Where(file => rejected.Contains(file.Document.Id)))
         {
             foreach (string node in file.Names.Select(static name => name.Node).Concat(file.Calls.Select(static call => call.Node)).Concat(file.Aliases.Select(static alias => alias.Node)))
             {
@@ -109,10 +111,10 @@ internal sealed class Mover(Solution solution, ImmutableHashSet<DocumentId> chos
     {
         Solution result = solution;
         made = [];
-        foreach ((_, Compilation? compilation, List<Findings>? files) in _projects)
+        foreach ((_, Compilation compilation, List<Findings> files) in _projects)
         {
             var imports = new Imports(compilation, files, _groups);
-            foreach (Findings? file in files.Where(static file => file.MayChange))
+            foreach (Findings file in files.Where(static file => file.MayChange))
             {
                 TextChange[] changes = [.. new FileRewriter(file, imports, _groups).Changes().OrderBy(static change => change.Span.Start)];
                 if (changes.Length > 0)
@@ -129,10 +131,10 @@ internal sealed class Mover(Solution solution, ImmutableHashSet<DocumentId> chos
     private async Task<HashSet<Error>> ErrorsAsync(Solution compiled, CancellationToken cancellation)
     {
         var errors = new HashSet<Error>();
-        foreach ((Project? project, _, _) in _projects)
+        foreach ((Project project, _, _) in _projects)
         {
             Compilation? compilation = await compiled.GetProject(project.Id)!.GetCompilationAsync(cancellation).ConfigureAwait(false);
-            foreach (Diagnostic? diagnostic in compilation!.GetDiagnostics(cancellation).Where(static d => d.Severity == DiagnosticSeverity.Error))
+            foreach (Diagnostic diagnostic in compilation!.GetDiagnostics(cancellation).Where(static d => d.Severity == DiagnosticSeverity.Error))
             {
                 errors.Add(new(diagnostic.Id, InOneLibrary(diagnostic.GetMessage()), compiled.GetDocumentId(diagnostic.Location.SourceTree)) { Start = diagnostic.Location.SourceSpan.Start });
             }

@@ -21,8 +21,7 @@ internal static class OnePlace
             return document;
         }
 
-        string prefix = left.ToString().StartsWith("global::", System.StringComparison.Ordinal) ? "global::" : "";
         SourceText text = await document.GetTextAsync(cancellation).ConfigureAwait(false);
-        return document.WithText(text.Replace(left.Span, prefix + Counterparts.Of(space.ToDisplayString())));
+        return document.WithText(text.Replace(left.Span, FileRewriter.Written(left, Counterparts.Of(space.ToDisplayString()))));
     }
 }

@@ -31,7 +31,7 @@ internal sealed partial class ReferenceCollector
                 DeclareParameter((ParameterSyntax)node, parameter, own);
                 break;
             case IMethodSymbol method:
-                foreach (IParameterSymbol? parameter in method.Parameters.Where(parameter => uses.Of(parameter.Type).IsAny))
+                foreach (IParameterSymbol parameter in method.Parameters.Where(parameter => uses.Of(parameter.Type).IsAny))
                 {
                     Union(own, parameter);
                 }
@@ -85,7 +85,7 @@ internal sealed partial class ReferenceCollector
 
         foreach (INamedTypeSymbol contract in type.AllInterfaces)
         {
-            foreach (ISymbol? member in contract.GetMembers().Where(member => uses.OfSignature(member).IsAny))
+            foreach (ISymbol member in contract.GetMembers().Where(member => uses.OfSignature(member).IsAny))
             {
                 if (type.FindImplementationForInterfaceMember(member) is { } implementation && groups.NodeOf(implementation) is { } node2)
                 {

@@ -130,7 +130,7 @@ internal static class ContextDiscovery
     {
         var taken = new HashSet<string>(Reserved.Append(context.Name).Concat(context.GetMembers().Select(m => m.Name)));
         var names = new Dictionary<string, string>();
-        foreach (TypeModel? type in types.Models.OrderBy(t => listed.ContainsKey(t.Id) ? 0 : 1))
+        foreach (TypeModel type in types.Models.OrderBy(t => listed.ContainsKey(t.Id) ? 0 : 1))
         {
             string wanted = listed.TryGetValue(type.Id, out string? given) ? given : type.Name;
             if (given is not null && taken.Contains(wanted))

@@ -15,7 +15,7 @@ internal static class ModelingProblems
     {
         if (FallbackOf(type.Symbol) is { } own) yield return own;
 
-        foreach (MemberContract? member in contract.Members.Where(m => m.Converter is not null && !m.Has(MemberFlags.Ignored)))
+        foreach (MemberContract member in contract.Members.Where(m => m.Converter is not null && !m.Has(MemberFlags.Ignored)))
         {
             if (Find(type.Symbol, member.ClrName) is not var (symbol, memberType)) continue;
 

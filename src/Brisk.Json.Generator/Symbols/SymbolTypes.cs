@@ -31,7 +31,7 @@ internal sealed class SymbolTypes(Compilation compilation) : IWellKnownTypes
     {
         if (!_byName.TryGetValue(name, out SymbolType? type))
         {
-            foreach (SymbolType? candidate in _types.Values.ToArray())
+            foreach (SymbolType candidate in _types.Values.ToArray())
             {
                 _byName[candidate.Ref] = candidate;
             }
