@@ -49,7 +49,8 @@ internal static class WideNumber
         int first = position + (int)sign;
         ulong others = Others(SpanVectors.LoadWide(text, position)) >> (int)sign;
         int whole = BitOperations.TrailingZeroCount(others);
-        if ((uint)(whole - 1) >= DecimalNumber.MaxDigits || (SpanVectors.At(text, first) == '0' && whole != 1)) return -1;
+        if ((uint)(whole - 1) >= DecimalNumber.MaxDigits) return -1;
+        if (SpanVectors.At(text, first) == '0' && whole != 1) return -1;
         int count = whole;
         int end = first + whole;
         if (SpanVectors.At(text, end) == '.')
