@@ -91,9 +91,9 @@ internal static class PolymorphismRules
 
     private static void CheckBase(ITypeSource type, PolymorphismContract contract, bool isInferred, Problems problems)
     {
-        if (contract.Derived.Count == 0) problems.Add(ProblemKind.NoDerivedTypes, isInferred ? Inference : "");
-
         if (type.IsSealed) problems.Add(ProblemKind.UnsupportedBaseType);
+
+        if (contract.Derived.Count == 0) problems.Add(ProblemKind.NoDerivedTypes, isInferred ? Inference : "");
 
         if (contract.DiscriminatorName is "$id" or "$ref" or "$values")
         {

@@ -132,7 +132,7 @@ internal abstract class ContractCache(JsonSerializerOptions options)
     public abstract JsonTypeInfo? KnownInfoOf(Type type);
 
     /// <summary>Returns the read-only contract of a type, verified for use, or null if the resolver has none.</summary>
-    /// <exception cref="InvalidOperationException">Its polymorphism is invalid.</exception>
+    /// <exception cref="InvalidOperationException">It is invalid.</exception>
     public abstract JsonTypeInfo? TryCheckedInfoOf(Type type);
 
     public abstract bool Holds(JsonTypeInfo info);

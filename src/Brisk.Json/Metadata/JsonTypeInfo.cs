@@ -70,6 +70,9 @@ public abstract partial class JsonTypeInfo
     /// <summary>The converter for this contract. Getting it makes the contract and its options read-only.</summary>
     internal ICursorConverter Runnable => _runnable ?? Configure();
 
+    /// <summary>Whether the converter exists, which means that the contract is valid.</summary>
+    internal bool IsRunnable => _runnable is not null;
+
     /// <summary>Creates an empty contract: without properties, and without a way to create instances.</summary>
     /// <typeparam name="T">The type.</typeparam>
     /// <param name="options">The options of the contract.</param>

@@ -293,16 +293,12 @@ internal sealed class ContractResolution(JsonSerializerOptions options) : Contra
             ? (JsonTypeClassifierFactory)Activator.CreateInstance(factory)!
             : throw ContractErrors.Invalid(new Problem(ProblemKind.InvalidClassifier, ReflectionContracts.NameOf(type), ReflectionContracts.NameOf(type), ReflectionContracts.NameOf(factory), ""));
 
-    public override JsonTypeInfo? KnownInfoOf(Type type) => _infos.TryGetValue(type, out JsonTypeInfo? known) && known.Polymorphism is null ? known : null;
+    public override JsonTypeInfo? KnownInfoOf(Type type) => _infos.TryGetValue(type, out JsonTypeInfo? known) && known.IsRunnable ? known : null;
 
     public override JsonTypeInfo? TryCheckedInfoOf(Type type)
     {
         JsonTypeInfo? info = TryInfoOf(type);
-        if (info?.Polymorphism is { } polymorphism && FindProblem(type, polymorphism) is { } problem)
-        {
-            throw ContractErrors.Invalid(problem);
-        }
-
+        _ = info?.Runnable;
         return info;
     }
 
