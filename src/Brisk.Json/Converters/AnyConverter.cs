@@ -41,6 +41,9 @@ internal sealed class AnyConverter(ContractCache cache, Func<Type, ICursorConver
             : value.GetType() == typeof(object) ? base.Store(writer, value, position)
             : Store(writer, value, ConverterOf(writer, value.GetType(), position), position);
 
+    /// <summary>Returns whether a converter is of this class, with or without reference handling.</summary>
+    public static bool IsAny(ICursorConverter converter) => converter is AnyConverter or PreservingAnyConverter or AcyclicConverter<object> { Inner: AnyConverter };
+
     /// <summary>Returns the converter for a number handling that differs from the options.</summary>
     public static AnyConverter For(JsonNumberHandling handling, ContractCache cache)
         => new(cache, handling == cache.Options.NumberHandling ? null : type => cache.GetByRunTimeType(type, handling | ContractCache.InNestedCollections | ContractCache.OverType));

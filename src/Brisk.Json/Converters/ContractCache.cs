@@ -239,7 +239,7 @@ internal abstract class ContractCache(JsonSerializerOptions options)
     private ICursorConverter CreateRootAny()
     {
         ICursorConverter any = Get(typeof(object), options.NumberHandling);
-        return _rootAny = any is AnyConverter or PreservingAnyConverter or AcyclicConverter<object> { Inner: AnyConverter }
+        return _rootAny = AnyConverter.IsAny(any)
             ? ReferenceAware(new AnyConverter(this, GetRootByRunTimeType))
             : any;
     }

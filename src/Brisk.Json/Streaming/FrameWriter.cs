@@ -58,7 +58,7 @@ internal sealed class FrameWriter : IAsyncDisposable
                 conversion.Write(_writer, value);
             }
         }
-        catch (Exception exception) when (WriteErrorLocator.Concerns(exception))
+        catch (Exception exception) when (WriteErrorLocator.Concerns(exception, _writer, conversion.Converter))
         {
             if (_innermost is null)
             {

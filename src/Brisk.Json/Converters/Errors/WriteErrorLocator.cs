@@ -6,8 +6,15 @@ internal static class WriteErrorLocator
     /// <summary>Returns whether an exception refers to the value being written, without its location.</summary>
     public static bool Concerns(Exception exception) => exception is not FormatException && ErrorLocator.Concerns(exception);
 
+    /// <summary>
+    /// The same, for a root value. If it is declared as <see cref="object"/>, and there is no contract for its run-time type, nothing has been written that could
+    /// be located.
+    /// </summary>
+    public static bool Concerns(Exception exception, Utf8JsonWriter writer, ICursorConverter root)
+        => Concerns(exception) && !(exception is NotSupportedException && AnyConverter.IsAny(root) && !WriteFailure.IsKnown(writer, exception));
+
     /// <summary>Throws the located exception, or returns if the original one, now complete, must be rethrown.</summary>
-    /// <param name="exception">An exception for which <see cref="Concerns"/> returned true.</param>
+    /// <param name="exception">An exception for which <see cref="Concerns(Exception)"/> returned true.</param>
     /// <param name="start">The value of <see cref="Utf8JsonWriter.BytesWritten"/> at the start of the call.</param>
     /// <param name="outerDepth">The value of <see cref="Utf8JsonWriter.CurrentDepth"/> at the start of the call.</param>
     public static void Rethrow(Exception exception, Utf8JsonWriter writer, long start, int outerDepth, ICursorConverter root)
@@ -86,6 +93,9 @@ internal sealed class WriteFailure
         return false;
     }
 
+    /// <summary>Returns whether anything was recorded about an exception.</summary>
+    public static bool IsKnown(Utf8JsonWriter writer, Exception exception) => writer.SerializerFailure is WriteFailure failure && failure._exception == exception;
+
     /// <summary>Returns the information about this exception, and removes it from the writer.</summary>
     public static WriteFailure Take(Utf8JsonWriter writer, Exception exception)
     {
@@ -115,11 +125,8 @@ internal sealed class WriteFailure
 
     private static WriteFailure Of(Utf8JsonWriter writer, Exception exception)
     {
-        if (writer.SerializerFailure is not WriteFailure failure || failure._exception != exception)
-        {
-            writer.SerializerFailure = failure = new WriteFailure(exception);
-        }
+        if (!IsKnown(writer, exception)) writer.SerializerFailure = new WriteFailure(exception);
 
-        return failure;
+        return (WriteFailure)writer.SerializerFailure!;
     }
 }

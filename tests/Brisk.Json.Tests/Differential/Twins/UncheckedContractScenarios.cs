@@ -41,6 +41,36 @@ public static class UncheckedContractScenarios
         t.Add("sealed, reserved name, no derived types", () => Locked(info => info.PolymorphismOptions = new() { TypeDiscriminatorPropertyName = "$id" }).GetTypeInfo(typeof(int[])));
     }
 
+    public static void Root_values_without_contract(Transcript t)
+    {
+        foreach (var types in new Type[][] { [], [typeof(object)], [typeof(object), typeof(Holder)], [typeof(object), typeof(Pair)], [typeof(object), typeof(object[]), typeof(Dictionary<string, object>)] })
+        {
+            foreach (var (name, handler) in new[] { ("plain", null), ("preserve", ReferenceHandler.Preserve), ("cycles", ReferenceHandler.IgnoreCycles) })
+            {
+                var label = $"{string.Join(",", types.Select(type => type.Name))} {name}";
+                JsonSerializerOptions Make() => new() { TypeInfoResolver = new Only(types), ReferenceHandler = handler };
+                foreach (var value in new object[] { new Empty(), new Throwing(), new Holder { Value = new Empty() }, new object[] { new Empty() }, new Dictionary<string, object> { ["a"] = new Empty() } })
+                {
+                    t.Add($"{label} {value.GetType().Name} text", () => JsonSerializer.Serialize<object>(value, Make()));
+                    t.Add($"{label} {value.GetType().Name} type", () => JsonSerializer.Serialize(value, typeof(object), Make()));
+                    t.Add($"{label} {value.GetType().Name} node", () => JsonSerializer.SerializeToNode<object>(value, Make())?.ToJsonString());
+                    t.Add($"{label} {value.GetType().Name} contract", () => JsonSerializer.Serialize(value, Make().GetTypeInfo(typeof(object))));
+                    t.AddAsync($"{label} {value.GetType().Name} stream", async () =>
+                    {
+                        var stream = new MemoryStream();
+                        await JsonSerializer.SerializeAsync<object>(stream, value, Make());
+                        return stream.Length;
+                    });
+                }
+            }
+        }
+
+        // What a converter throws has a path, even at the root.
+        var converted = new JsonSerializerOptions { Converters = { new Refusing() } };
+        t.Add("converter", () => JsonSerializer.Serialize<object>(new Empty(), converted));
+        t.Add("member of type Type", () => JsonSerializer.Serialize<object>(typeof(int)));
+    }
+
     private static IEnumerable<(string Name, Action<JsonTypeInfo> Change)> Mistakes()
     {
         yield return ("no mistake", info => info.Properties[0].Name = "New");
@@ -75,6 +105,32 @@ public static class UncheckedContractScenarios
         public string? Second { get; set; }
     }
 
+    public class Empty;
+
+    public class Holder
+    {
+        public object? Value { get; set; }
+    }
+
+    public class Throwing
+    {
+        public int Value => throw new NotSupportedException("no value");
+    }
+
     [JsonPolymorphic]
     public sealed class SealedWithoutDerivedTypes;
+
+    private sealed class Refusing : JsonConverter<Empty>
+    {
+        public override Empty Read(ref Utf8JsonReader reader, Type typeToConvert, JsonSerializerOptions options) => throw new NotSupportedException("no reading");
+
+        public override void Write(Utf8JsonWriter writer, Empty value, JsonSerializerOptions options) => throw new NotSupportedException("no writing");
+    }
+
+    private sealed class Only(Type[] types) : IJsonTypeInfoResolver
+    {
+        private readonly DefaultJsonTypeInfoResolver _resolver = new();
+
+        public JsonTypeInfo? GetTypeInfo(Type type, JsonSerializerOptions options) => types.Contains(type) ? _resolver.GetTypeInfo(type, options) : null;
+    }
 }
