@@ -36,7 +36,7 @@ internal static class ArrivedBody
             pipe.AdvanceTo(value is null ? text.Start : text.End);
         }
 
-        return result.IsCanceled ? throw new OperationCanceledException("The read of the pipe was canceled.") : (value, errors);
+        return result.IsCanceled ? throw new OperationCanceledException("PipeReader.ReadAsync was canceled.") : (value, errors);
     }
 
     private static object? Read(in ReadOnlySequence<byte> text, JsonTypeInfo contract, out IReadOnlyList<JsonError> errors)

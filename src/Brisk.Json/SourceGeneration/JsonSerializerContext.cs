@@ -30,8 +30,9 @@ public abstract class JsonSerializerContext : IJsonTypeInfoResolver, IBuiltInTyp
     /// <returns>The contract, with the options of this context, or null if none was generated.</returns>
     public abstract JsonTypeInfo? GetTypeInfo(Type type);
 
+    // For contexts that are not generated: they can only return contracts with their own options.
     JsonTypeInfo? IJsonTypeInfoResolver.GetTypeInfo(Type type, JsonSerializerOptions options)
-        => throw new NotSupportedException("A context that is not generated must implement IJsonTypeInfoResolver itself.");
+        => options is null || options == _options || options.IsEquivalentTo(Options) ? GetTypeInfo(type) : throw MetadataErrors.WrongOptions(type);
 
     /// <summary>Returns the contract of a type from the generated contracts. For generated code.</summary>
     /// <param name="source">The contracts.</param>

@@ -109,7 +109,7 @@ internal sealed class PipeSource(PipeReader pipe) : ByteSource
         _isReading = true;
         _isLast = result.IsCompleted;
         _given = 0;
-        if (result.IsCanceled) throw new OperationCanceledException("The read of the pipe was canceled.");
+        if (result.IsCanceled) throw new OperationCanceledException("PipeReader.ReadAsync was canceled.");
     }
 
     private int Give(Span<byte> free)

@@ -1,5 +1,6 @@
 namespace Brisk.Json.Tests.Differential.OnStj;
 
+using System.IO.Pipelines;
 using System.Text.Json;
 using System.Text.Json.Serialization;
 using System.Text.Json.Serialization.Metadata;
@@ -71,6 +72,28 @@ public static class UncheckedContractScenarios
         t.Add("member of type Type", () => JsonSerializer.Serialize<object>(typeof(int)));
     }
 
+    public static void Contexts_that_are_not_generated(Transcript t)
+    {
+        foreach (var type in new[] { typeof(Pair), typeof(Holder) })
+        {
+            t.Add($"{type.Name} try", () => new Manual().Options.TryGetTypeInfo(type, out _));
+            t.Add($"{type.Name} contract", () => new Manual().Options.GetTypeInfo(type).Kind);
+            t.Add($"{type.Name} other options", () => new JsonSerializerOptions { TypeInfoResolver = new Manual(), WriteIndented = true }.GetTypeInfo(type).Kind);
+            t.Add($"{type.Name} combined", () => new JsonSerializerOptions { TypeInfoResolver = JsonTypeInfoResolver.Combine(new Only([typeof(Holder)]), new Manual()) }.GetTypeInfo(type).Kind);
+        }
+
+        t.Add("write", () => JsonSerializer.Serialize(new Pair(), typeof(Pair), new Manual()));
+        t.Add("read", () => JsonSerializer.Deserialize("{}", typeof(Pair), new Manual()));
+        t.Add("write other", () => JsonSerializer.Serialize(new Holder(), typeof(Holder), new Manual()));
+    }
+
+    public static void Canceled_reads_of_pipes(Transcript t) => t.AddAsync("canceled", async () =>
+    {
+        var pipe = new Pipe();
+        pipe.Reader.CancelPendingRead();
+        return await JsonSerializer.DeserializeAsync<Pair>(pipe.Reader);
+    });
+
     private static IEnumerable<(string Name, Action<JsonTypeInfo> Change)> Mistakes()
     {
         yield return ("no mistake", info => info.Properties[0].Name = "New");
@@ -132,5 +155,14 @@ public static class UncheckedContractScenarios
         private readonly DefaultJsonTypeInfoResolver _resolver = new();
 
         public JsonTypeInfo? GetTypeInfo(Type type, JsonSerializerOptions options) => types.Contains(type) ? _resolver.GetTypeInfo(type, options) : null;
+    }
+
+    private sealed class Manual() : JsonSerializerContext(null)
+    {
+        private readonly DefaultJsonTypeInfoResolver _resolver = new();
+
+        protected override JsonSerializerOptions? GeneratedSerializerOptions => null;
+
+        public override JsonTypeInfo? GetTypeInfo(Type type) => type == typeof(Holder) ? null : _resolver.GetTypeInfo(type, Options);
     }
 }
