@@ -239,9 +239,7 @@ internal abstract class ContractCache(JsonSerializerOptions options)
     private ICursorConverter CreateRootAny()
     {
         ICursorConverter any = Get(typeof(object), options.NumberHandling);
-        return _rootAny = AnyConverter.IsAny(any)
-            ? ReferenceAware(new AnyConverter(this, GetRootByRunTimeType))
-            : any;
+        return _rootAny = AnyConverter.IsAny(any) ? ReferenceAware(new AnyConverter(this, GetRootByRunTimeType)) : any;
     }
 
     // The format for a custom encoder belongs to one writer.
