@@ -149,10 +149,17 @@ internal static class ErrorLocator
     /// <exception cref="JsonReaderException">The text before it is not valid JSON.</exception>
     public static void MoveTo(Exception exception, ref JsonCursor cursor, ref Utf8JsonReader reader)
     {
-        long target = reader.TokenStartIndex + cursor.Position;
+        long start = reader.TokenStartIndex;
+        long target = start + cursor.Position;
         bool isAfter = PlaceOf(exception, ref cursor) is FailurePlace.After or FailurePlace.Entered;
         Utf8JsonReader next = reader;
         while (reader.TokenStartIndex < target && next.Read() && (!isAfter || next.TokenStartIndex < target))
+        {
+            reader = next;
+        }
+
+        // A custom converter inside the value may have read further before it failed.
+        while (reader.BytesConsumed < start + cursor.ConsumedAtFailure && next.Read())
         {
             reader = next;
         }

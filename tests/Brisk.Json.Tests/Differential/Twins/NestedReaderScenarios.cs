@@ -57,6 +57,22 @@ public static class NestedReaderScenarios
         }
     }
 
+    /// <summary>Errors in converters inside a value that a converter reads with a built-in one: the reader has read up to the error.</summary>
+    public static void Failing_inside_built_in_converters(Transcript t)
+    {
+        var options = new JsonSerializerOptions { Converters = { new OneOrMore<Holder>(), new OneOrMore<string>() } };
+        foreach (string json in new[] { "{\"Names\":[1]}", "{\"Names\":[\"a\",{\"b\":2}]}", "{\"Names\":{\"b\":2}}", "[{\"Names\":\"a\"},{\"Names\":[[3]]}]", "{ \"Names\" : [ \"a\" , true ] }", "{\"Names\":[\"a\",]}", "[{\"Names\":[1}]", "[{},[]]" })
+        {
+            foreach (string document in new[] { json, $"{{\"x\":\n{json}}}", $"[{json},0]" })
+            {
+                t.Read<List<Holder>>(document, options);
+                t.Read<Dictionary<string, List<Holder>>>(document, options);
+                t.Read<List<Holder>[]>(document, options);
+                t.Add($"in parts {document}", () => JsonSerializer.DeserializeAsync<Dictionary<string, List<Holder>>>(new TricklingStream(Encoding.UTF8.GetBytes(document), 3), options).AsTask().GetAwaiter().GetResult());
+            }
+        }
+    }
+
     // Invalid JSON is found before any converter is called, or after some.
     private static string SightsOf(List<string> seen, object? read) => $"{ObjectDump.Of(read)} {string.Join("; ", seen)}";
 
@@ -171,5 +187,33 @@ public static class NestedReaderScenarios
         }
 
         public override void Write(Utf8JsonWriter writer, Guarded value, JsonSerializerOptions options) => writer.WriteNullValue();
+    }
+
+    public class Holder
+    {
+        public List<string>? Names { get; set; }
+    }
+
+    /// <summary>Reads a list, or a single element, with the converter of the elements.</summary>
+    private sealed class OneOrMore<T> : JsonConverter<List<T>>
+    {
+        public override List<T> Read(ref Utf8JsonReader reader, Type typeToConvert, JsonSerializerOptions options)
+        {
+            var elements = (JsonConverter<T>)options.GetConverter(typeof(T));
+            if (reader.TokenType != JsonTokenType.StartArray)
+            {
+                return [elements.Read(ref reader, typeof(T), options)!];
+            }
+
+            var list = new List<T>();
+            while (reader.Read() && reader.TokenType != JsonTokenType.EndArray)
+            {
+                list.Add(elements.Read(ref reader, typeof(T), options)!);
+            }
+
+            return list;
+        }
+
+        public override void Write(Utf8JsonWriter writer, List<T> value, JsonSerializerOptions options) => throw new NotSupportedException();
     }
 }
