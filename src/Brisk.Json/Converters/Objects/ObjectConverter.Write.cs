@@ -34,11 +34,7 @@ internal partial class ObjectConverter<T>
     {
         for (int i = 0; i < items.Length; i++)
         {
-            if (_generatedWriter is { } write && !writer.IsOutputIndented)
-            {
-                return StoreGeneratedItems(writer, items[i..], position, write);
-            }
-
+            if (_generatedWriter is { } write) return StoreGeneratedItems(writer, items[i..], position, write);
             position = StoreItem(writer, items[i], position);
         }
 
@@ -53,10 +49,12 @@ internal partial class ObjectConverter<T>
     [MethodImpl(MethodImplOptions.NoInlining)]
     private int StoreGeneratedItems(Utf8JsonWriter writer, ReadOnlySpan<T> items, int position, GeneratedWriter<T> write)
     {
+        bool isIndented = writer.IsOutputIndented;
         foreach (T item in items)
         {
-            position = item is not null && writer.Limit - position > Utf8JsonWriter.StoreRoom
-                ? StoreGeneratedCore(writer, item, position, null, write)
+            int start = isIndented ? writer.StoreNewLine(position) : writer.Limit - position > Utf8JsonWriter.StoreRoom ? position : Utf8JsonWriter.NotTaken;
+            position = item is not null && start != Utf8JsonWriter.NotTaken
+                ? StoreGeneratedCore(writer, item, start, null, write)
                 : StoreItem(writer, item, position);
         }
 
