@@ -9,10 +9,10 @@ namespace Brisk.Json.Text;
 /// Reads numbers without an exponent, like <see cref="NearNumber"/>, but always as a significand of 19 digits, with zeros after those of the number: vectors of 256 bits then need
 /// no shift that depends on the number of digits, and the exponent is that of a few powers of ten.
 /// </summary>
-/// <remarks>Only for loops over many numbers: crossgen2 does not precompile methods that test for wide vectors.</remarks>
+/// <remarks>Not for methods that programs call first: crossgen2 does not precompile those that test for wide vectors.</remarks>
 internal static class WideNumber
 {
-    // The bytes of which a number of this form has fewer, and the one after it.
+    // The bytes of the mask, and two more, because the vectors of the digits begin after a sign, and one byte later after a point.
     private const int Window = DigitRun.Window + 2;
 
     /// <summary>Gets a value that indicates whether the processor has the instructions.</summary>
