@@ -83,7 +83,7 @@ public sealed partial class JsonSerializerOptions
     /// <summary>Gets a value that indicates whether the options are read-only: after their first use, or after <see cref="MakeReadOnly()"/>.</summary>
     public bool IsReadOnly => _bits.IsReadOnly;
 
-    /// <summary>The reader options for text; for JSON5, those of the translation.</summary>
+    /// <summary>The normalized reader options for text; for JSON5, those of the translation.</summary>
     internal JsonReaderOptions ReaderOptions => Dialect == JsonDialect.JsonWithComments
         ? new(_maxDepth, JsonCommentHandling.Skip, allowsTrailingCommas: true)
         : new(_maxDepth, ReadCommentHandling, AllowTrailingCommas);

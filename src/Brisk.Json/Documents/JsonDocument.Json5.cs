@@ -7,7 +7,7 @@ public sealed partial class JsonDocument
 {
     private static JsonDocument ParseJson5(ReadOnlySpan<byte> json5, JsonDocumentOptions options)
     {
-        var translated = new TranslatedText(json5, options.ReaderOptions.Normalized().MaxDepth);
+        var translated = new TranslatedText(json5, options.ReaderOptions.MaxDepth);
         try
         {
             DocumentRows rows = Build(translated.Text, options);
@@ -23,7 +23,7 @@ public sealed partial class JsonDocument
 
     private static JsonDocument CopyJson5(ReadOnlySpan<byte> json5, JsonDocumentOptions options, bool isOwned)
     {
-        using var translated = new TranslatedText(json5, options.ReaderOptions.Normalized().MaxDepth);
+        using var translated = new TranslatedText(json5, options.ReaderOptions.MaxDepth);
         try
         {
             return Make(translated.Text, Build(translated.Text, options), isOwned);
@@ -35,5 +35,5 @@ public sealed partial class JsonDocument
     }
 
     private static JsonException InJson5(JsonException error, ReadOnlySpan<byte> json5, JsonDocumentOptions options)
-        => error is JsonReaderException syntax ? TextMap.Of(json5, options.ReaderOptions.Normalized().MaxDepth).ToOriginal(syntax) : error;
+        => error is JsonReaderException syntax ? TextMap.Of(json5, options.ReaderOptions.MaxDepth).ToOriginal(syntax) : error;
 }

@@ -51,11 +51,8 @@ public struct JsonDocumentOptions
         set => _settings.Set(Dialects, SmallWidth, value is >= JsonDialect.Json and <= JsonDialect.Json5 ? (int)value : throw new ArgumentOutOfRangeException(nameof(value)));
     }
 
-    /// <summary>The reader options for the text; for JSON5, those for the translation.</summary>
-    internal readonly JsonReaderOptions ReaderOptions => new()
-    {
-        MaxDepth = MaxDepth,
-        CommentHandling = Dialect == JsonDialect.JsonWithComments ? JsonCommentHandling.Skip : CommentHandling,
-        AllowTrailingCommas = AllowTrailingCommas || Dialect == JsonDialect.JsonWithComments,
-    };
+    /// <summary>The normalized reader options for the text; for JSON5, those for the translation.</summary>
+    internal readonly JsonReaderOptions ReaderOptions => Dialect == JsonDialect.JsonWithComments
+        ? new(MaxDepth, JsonCommentHandling.Skip, allowsTrailingCommas: true)
+        : new(MaxDepth, CommentHandling, AllowTrailingCommas);
 }

@@ -15,7 +15,7 @@ public struct JsonReaderOptions
 
     private PackedSettings _settings;
 
-    /// <summary>Initializes normalized options with valid settings, which are combined in a register.</summary>
+    /// <summary>Initializes normalized options with settings that are valid. Unlike the setters, it combines them in a register.</summary>
     internal JsonReaderOptions(int maxDepth, JsonCommentHandling comments, bool allowsTrailingCommas)
         => _settings = new PackedSettings(
             (uint)(maxDepth == 0 ? DefaultMaxDepth : maxDepth) | ((ulong)comments << Comments) | (allowsTrailingCommas ? 1UL << TrailingCommas : 0));

@@ -298,7 +298,7 @@ internal sealed class ContractResolution(JsonSerializerOptions options) : Contra
     public override JsonTypeInfo? TryCheckedInfoOf(Type type)
     {
         JsonTypeInfo? info = TryInfoOf(type);
-        _ = info?.Runnable;
+        _ = info?.Runnable; // verifies it
         return info;
     }
 

@@ -29,7 +29,7 @@ internal static partial class NumberParser
     [MethodImpl(MethodImplOptions.NoInlining)]
     private static int ParseLongDouble(ReadOnlySpan<byte> text, int position, out double value)
     {
-        // Identifiers: a point, unlike a digit, does not have this bit.
+        // Integers such as identifiers: all digits have this bit, and a decimal point does not.
         const ulong DigitBits = 0x1010101010101010;
         if ((EightDigits.Load(text, position) & DigitBits) == DigitBits)
         {

@@ -1,14 +1,19 @@
 namespace Brisk.Json.Querying;
 
 /// <summary>A query inside a filter, starting from the current value or from the root.</summary>
-internal sealed record PathQuery(bool IsRelative, PathSegment[] Segments)
+/// <remarks>A class, because filters look up the results of each query by its identity.</remarks>
+internal sealed class PathQuery(bool isRelative, PathSegment[] segments)
 {
+    public bool IsRelative { get; } = isRelative;
+
+    public PathSegment[] Segments { get; } = segments;
+
     /// <summary>Whether it finds at most one value in any document (RFC 9535 section 2.3.5.1).</summary>
     public bool IsSingular => Singles is not null;
 
     /// <summary>The selectors of a singular query.</summary>
     public PathSelector[]? Singles { get; } =
-        Array.TrueForAll(Segments, segment => segment.Single is not null) ? Array.ConvertAll(Segments, segment => segment.Single!) : null;
+        Array.TrueForAll(segments, segment => segment.Single is not null) ? Array.ConvertAll(segments, segment => segment.Single!) : null;
 }
 
 /// <summary>An expression that is true or false (LogicalType).</summary>
