@@ -56,4 +56,9 @@ internal readonly struct DocumentRow(ulong bits)
 
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public static ulong Pack(ulong kind, int offset, int size) => kind | ((ulong)(uint)size << SizeShift) | (uint)offset;
+
+    /// <summary>Returns the row of a string.</summary>
+    /// <param name="quotes">The offset of the opening quote in the lower half; that of the closing quote, and <see cref="Variant"/>, in the upper half.</param>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    public static ulong PackString(ulong quotes) => quotes + (String | 1) - ((ulong)((uint)quotes + 1) << SizeShift);
 }

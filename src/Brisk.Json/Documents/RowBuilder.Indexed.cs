@@ -45,71 +45,65 @@ internal ref partial struct RowBuilder
     }
 
     /// <summary>Reads tokens of the common kinds as long as their positions are indexed. Returns true if it needs more positions to continue.</summary>
+    /// <remarks>
+    /// At the labels, only what is named there is known, so that few variables need a register: at Property and Element, the position is after <c>end</c>, the index of the comma or
+    /// bracket; at Separator, it is <c>end</c> itself; and at Value, it is <c>offset</c>.
+    /// </remarks>
     private bool RunListed()
     {
         ReadOnlySpan<byte> text = _text;
         ReadOnlySpan<uint> places = _places[.._placeCount];
         Span<ulong> rows = _rows.Array;
-        Span<ulong> stack = _stack.Length > _maxDepth ? _stack[.._maxDepth] : _stack;
-        int position = _position, row = _rows.Count, depth = _depth;
-        int start = _start, count = _count, next = _nextPlace;
+        int row = _rows.Count, next = _nextPlace, count = _count, start = _start, depth = _depth;
+        int offset, end = _position;
         byte close = _close, c;
-        int offset, size, end;
-        uint quote;
+        ulong quotes;
         int firstRow = row, numbers = 0;
         bool needsPlaces = false;
         Expected state = _state;
-        switch (state)
+        if (state == Expected.Separator) goto Separator;
+        end--;
+        if (state == Expected.Property) goto Property;
+        if (state == Expected.Element) goto Element;
+        if (state != Expected.Value) return false;
+        if (next + 1 >= places.Length)
         {
-            case Expected.Element:
-                goto Element;
-            case Expected.Property:
-                goto Property;
-            case Expected.Separator:
-                goto Separator;
-            case Expected.Value:
-                if (next + 1 >= places.Length) goto NoPlaces;
-                offset = (int)places[next];
-                c = text[offset];
-                goto Value;
-            default:
-                return false;
+            needsPlaces = true;
+            goto ExitAfterEnd;
         }
+
+        offset = (int)places[next];
+        c = text[offset];
+        goto Value;
 
     Property:
         // A property needs the positions of the two quotes of its name, of its value, and of the next token or closing quote.
-        state = Expected.Property;
-        if (next + 3 >= places.Length) goto NoPlaces;
-        offset = (int)places[next];
-        quote = places[next + 1];
-        end = (int)(quote & ~TokenIndexer.Escaped);
-        if ((uint)(end + 1) >= (uint)text.Length || text[offset] != '"' || text[end + 1] != ':') goto Exit;
-        size = end - offset - 1;
-        if (size >= DocumentRow.FarSize || (uint)row >= (uint)rows.Length) goto Exit;
-        rows[row++] = DocumentRow.Pack(DocumentRow.String, offset + 1, size) | ((ulong)(quote & TokenIndexer.Escaped) << 32);
+        if (!TokenIndexer.Holds(places, next, 4)) goto NoProperty;
+        quotes = TokenIndexer.Pair(places, next);
+        offset = (int)TokenIndexer.At(places, next);
+        int colon = TokenIndexer.Second(quotes) + 1;
+        if ((uint)colon >= (uint)text.Length || (uint)offset >= (uint)text.Length || (uint)row >= (uint)rows.Length) goto NotName;
+        if (text[offset] != '"' || text[colon] != ':') goto NotName;
+        rows[row++] = DocumentRow.PackString(quotes);
         next += 2;
-        state = Expected.Value;
-        offset = position = (int)places[next];
+        offset = (int)TokenIndexer.At(places, next);
         c = text[offset];
 
     Value:
-        if ((uint)row >= (uint)rows.Length) goto Exit;
+        if ((uint)row >= (uint)rows.Length) goto NotValue;
         if (c == '"')
         {
-            quote = places[next + 1];
-            end = (int)(quote & ~TokenIndexer.Escaped);
-            size = end - offset - 1;
-            if (size >= DocumentRow.FarSize) goto Exit;
-            rows[row++] = DocumentRow.Pack(DocumentRow.String, offset + 1, size) | ((ulong)(quote & TokenIndexer.Escaped) << 32);
-            position = end + 1;
+            quotes = TokenIndexer.Pair(places, next);
+            rows[row++] = DocumentRow.PackString(quotes);
+            end = TokenIndexer.Second(quotes) + 1;
             count++;
             next += 2;
-            if ((uint)position >= (uint)text.Length) goto Separator;
-            c = text[position];
-            if (c == ',') goto AttachedComma;
+            if ((uint)end >= (uint)text.Length) goto Separator;
+            c = text[end];
+            if (c == ',') goto Comma;
             if (c != ':') goto Separator;
             state = Expected.Separator;
-            goto Exit;
+            goto ExitAtEnd;
         }
 
         if ((uint)(c - '0') <= 9 || c == '-')
@@ -119,16 +113,15 @@ internal ref partial struct RowBuilder
             {
                 // Short documents often have a number near their end; this call is faster than leaving the loop for it.
                 end = NumberScanner.FindFarEnd(text, offset);
-                if (end < 0) goto Exit;
+                if (end < 0) goto NotValue;
             }
             c = text[end];
-            if (c != ',' && c != close && !IsWhitespace(c)) goto Exit;
+            if (c != ',' && c != close && !IsWhitespace(c)) goto NotValue;
             rows[row++] = DocumentRow.Pack(DocumentRow.Number, offset, end - offset);
-            position = end;
             count++;
             next++;
             numbers++;
-            if (c == ',') goto AttachedComma;
+            if (c == ',') goto Comma;
             goto Separator;
         }
 
@@ -137,92 +130,113 @@ internal ref partial struct RowBuilder
         ulong kind;
         if (c == 't' && rest.StartsWith("true"u8))
         {
-            (kind, size) = (DocumentRow.True, 4);
+            kind = DocumentRow.True;
+            end = offset + 4;
         }
         else if (c == 'n' && rest.StartsWith("null"u8))
         {
-            (kind, size) = (DocumentRow.Null, 4);
+            kind = DocumentRow.Null;
+            end = offset + 4;
         }
         else if (c == 'f' && rest.StartsWith("false"u8))
         {
-            (kind, size) = (DocumentRow.False, 5);
+            kind = DocumentRow.False;
+            end = offset + 5;
         }
         else
         {
-            goto Exit;
+            goto NotValue;
         }
-        end = offset + size;
-        if ((uint)end >= (uint)text.Length) goto Exit;
+        if ((uint)end >= (uint)text.Length) goto NotValue;
         c = text[end];
-        if (c != ',' && end != (int)places[next + 1] && !IsWhitespace(c)) goto Exit;
-        rows[row++] = DocumentRow.Pack(kind, offset, size);
-        position = end;
+        if (c != ',' && end != (int)places[next + 1] && !IsWhitespace(c)) goto NotValue;
+        rows[row++] = DocumentRow.Pack(kind, offset, end - offset);
         count++;
         next++;
-        if (c == ',') goto AttachedComma;
+        if (c == ',') goto Comma;
 
     Separator:
-        state = Expected.Separator;
-        if (next >= places.Length) goto NoPlaces;
+        if (next >= places.Length) goto NoSeparator;
         offset = (int)places[next];
         c = text[offset];
-        if (c == ',') goto Comma;
-        if (c != close) goto Exit;
-
-    Close:
-        size = row - start;
-        if (size >= DocumentRow.FarSize || (uint)row >= (uint)rows.Length) goto Exit;
-        rows[start] |= DocumentRow.Pack(0, 0, size);
-        rows[row++] = DocumentRow.Pack((close == ']' ? DocumentRow.Array : DocumentRow.Object) | DocumentRow.Variant, offset, count);
-        position = offset + 1;
+        if (c != ',') goto NoComma;
+        end = offset;
         next++;
-        depth--;
-        Unpack(stack[depth], out close, out start, out count);
-        if (depth != 0) goto Separator;
-        state = Expected.End;
-        goto Exit;
 
     Comma:
-        position = offset;
-        next++;
-
-    AttachedComma:
-        position++;
         if (close == '}') goto Property;
 
     Element:
         // An element needs the positions of its value and of the next token or closing quote.
-        state = Expected.Element;
-        if (next + 1 >= places.Length) goto NoPlaces;
-        offset = (int)places[next];
+        if (!TokenIndexer.Holds(places, next, 2)) goto NoElement;
+        offset = (int)TokenIndexer.At(places, next);
         c = text[offset];
         goto Value;
 
+    NoComma:
+        state = Expected.Separator;
+        if (c != close) goto ExitAtEnd;
+
+    Close:
+        if ((uint)row >= (uint)rows.Length) goto NotClose;
+        rows[start] |= DocumentRow.Pack(0, 0, row - start);
+        rows[row++] = DocumentRow.Pack((close == ']' ? DocumentRow.Array : DocumentRow.Object) | DocumentRow.Variant, offset, count);
+        end = offset + 1;
+        next++;
+        depth--;
+        Unpack(_stack[depth], out close, out start, out count);
+        if (depth != 0) goto Separator;
+        state = Expected.End;
+        goto ExitAtEnd;
+
     Open:
-        if ((uint)depth >= (uint)stack.Length) goto Exit;
+        if (depth >= _maxDepth || (uint)depth >= (uint)_stack.Length) goto NotValue;
         count++;
-        stack[depth++] = Pack(close, start, count);
+        _stack[depth++] = Pack(close, start, count);
         start = row;
         count = 0;
         close = (byte)(c + 2);
         rows[row++] = DocumentRow.Pack(c == '{' ? DocumentRow.Object : DocumentRow.Array, offset, 0);
-        position = offset + 1;
+        end = offset;
         next++;
-        state = close == '}' ? Expected.Property : Expected.Element;
-        if (next >= places.Length) goto NoPlaces;
-        offset = (int)places[next];
-        c = text[offset];
-        if (c == close) goto Close;
+        if (next < places.Length)
+        {
+            offset = (int)places[next];
+            c = text[offset];
+            if (c == close) goto Close;
+        }
         if (close == '}') goto Property;
-        if (next + 1 >= places.Length) goto NoPlaces;
-        goto Value;
+        goto Element;
 
-    NoPlaces:
+    NoSeparator:
         needsPlaces = true;
-
-    Exit:
+        state = Expected.Separator;
+        goto ExitAtEnd;
+    NoProperty:
+        needsPlaces = true;
+        state = Expected.Property;
+        goto ExitAfterEnd;
+    NoElement:
+        needsPlaces = true;
+        state = Expected.Element;
+    ExitAfterEnd:
+        end++;
+        goto ExitAtEnd;
+    NotName:
+        state = Expected.Property;
+        end = offset;
+        goto ExitAtEnd;
+    NotClose:
+        // An empty container has no separator.
+        state = count > 0 ? Expected.Separator : close == '}' ? Expected.Property : Expected.Element;
+        end = offset;
+        goto ExitAtEnd;
+    NotValue:
+        state = close == '}' ? Expected.Value : Expected.Element;
+        end = offset;
+    ExitAtEnd:
         _state = state;
-        _position = position;
+        _position = end;
         _rows.Count = row;
         _depth = depth;
         _start = start;

@@ -90,7 +90,7 @@ internal ref partial struct RowBuilder
         uint[]? places = null;
         try
         {
-            if (_text.Length >= _minLengthToIndex && TokenIndexer.IsSupported)
+            if (_text.Length >= _minLengthToIndex && _text.Length < DocumentRow.FarSize && TokenIndexer.IsSupported)
             {
                 places = ArrayPool<uint>.Shared.Rent(Math.Min(_text.Length + TokenIndexer.Block, MaxPlaces));
                 _places = places;

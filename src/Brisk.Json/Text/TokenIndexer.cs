@@ -58,6 +58,40 @@ internal struct TokenIndexer
         0xFF, 0xFF, 0xFF, 0xFF, 0xFF, 0xFF, 0xFF, 0xFF, 0xFF, 0xFF, 0x3A, 0x7B, 0x2C, 0x7D, 0xFF, 0x00,
     ];
 
+    // The bytes that can follow a backslash, apart from another one: indexed by the lower and the upper half of a byte, the bits of the halves that go together.
+    private static ReadOnlySpan<byte> LowerHalvesOfEscapes =>
+    [
+        0x00, 0x00, 0x07, 0x00, 0x04, 0x04, 0x02, 0x00, 0x00, 0x00, 0x00, 0x00, 0x00, 0x00, 0x02, 0x01,
+        0x00, 0x00, 0x07, 0x00, 0x04, 0x04, 0x02, 0x00, 0x00, 0x00, 0x00, 0x00, 0x00, 0x00, 0x02, 0x01,
+        0x00, 0x00, 0x07, 0x00, 0x04, 0x04, 0x02, 0x00, 0x00, 0x00, 0x00, 0x00, 0x00, 0x00, 0x02, 0x01,
+        0x00, 0x00, 0x07, 0x00, 0x04, 0x04, 0x02, 0x00, 0x00, 0x00, 0x00, 0x00, 0x00, 0x00, 0x02, 0x01,
+    ];
+
+    private static ReadOnlySpan<byte> UpperHalvesOfEscapes =>
+    [
+        0x00, 0x00, 0x01, 0x00, 0x00, 0x00, 0x02, 0x04, 0x00, 0x00, 0x00, 0x00, 0x00, 0x00, 0x00, 0x00,
+        0x00, 0x00, 0x01, 0x00, 0x00, 0x00, 0x02, 0x04, 0x00, 0x00, 0x00, 0x00, 0x00, 0x00, 0x00, 0x00,
+        0x00, 0x00, 0x01, 0x00, 0x00, 0x00, 0x02, 0x04, 0x00, 0x00, 0x00, 0x00, 0x00, 0x00, 0x00, 0x00,
+        0x00, 0x00, 0x01, 0x00, 0x00, 0x00, 0x02, 0x04, 0x00, 0x00, 0x00, 0x00, 0x00, 0x00, 0x00, 0x00,
+    ];
+
+    /// <summary>Returns whether there are <paramref name="count"/> positions from <paramref name="index"/>, which is not negative.</summary>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    public static bool Holds(ReadOnlySpan<uint> places, int index, int count) => index + count <= places.Length;
+
+    /// <summary>Returns a position. The caller has checked <see cref="Holds"/>.</summary>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    public static uint At(ReadOnlySpan<uint> places, int index) => Unsafe.Add(ref MemoryMarshal.GetReference(places), (nint)(uint)index);
+
+    /// <summary>Returns a position in the lower half, and the next one in the upper half. The caller has checked <see cref="Holds"/>.</summary>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    public static ulong Pair(ReadOnlySpan<uint> places, int index)
+        => Unsafe.ReadUnaligned<ulong>(in Unsafe.As<uint, byte>(ref Unsafe.Add(ref MemoryMarshal.GetReference(places), (nint)(uint)index)));
+
+    /// <summary>Returns the second position of a pair, without its mark.</summary>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    public static int Second(ulong pair) => (int)((uint)(pair >> 32) & ~Escaped);
+
     /// <summary>Lists positions until the text ends, there is no space for those of a whole block, or a string in the next block is not valid.</summary>
     /// <param name="text">The text, the same on each call.</param>
     /// <param name="position">The position up to which the text has been indexed; initially 0.</param>
@@ -197,15 +231,15 @@ internal struct TokenIndexer
     // Returns whether escaped bytes and hexadecimal digits are valid. The expected digits, and then those in the next block, have a bit each.
     private static bool AreEscapes(Vector512<byte> bytes, ulong escaped, ulong digits, out ulong nextDigits)
     {
-        ulong longForms = Equal(bytes, (byte)'u');
-        ulong shortForms = Equal(bytes, (byte)'"') | Equal(bytes, (byte)'/') | Equal(bytes, (byte)'n') | Equal(bytes, (byte)'t')
-            | Equal(bytes, (byte)'r') | Equal(bytes, (byte)'b') | Equal(bytes, (byte)'f');
-        ulong u = escaped & longForms;
+        nextDigits = 0;
+        if ((escaped & ~Escapable(bytes)) != 0) return false;
+        ulong u = escaped & Equal(bytes, (byte)'u');
         digits |= (u << 1) | (u << 2) | (u << 3) | (u << 4);
+        if (digits == 0) return true;
         nextDigits = (u >> 63) | (u >> 62) | (u >> 61) | (u >> 60);
         var decimalDigit = Vector512.LessThanOrEqual(bytes - Vector512.Create((byte)'0'), Vector512.Create((byte)9));
         var letter = Vector512.LessThanOrEqual((bytes | Vector512.Create((byte)0x20)) - Vector512.Create((byte)'a'), Vector512.Create((byte)5));
-        return ((escaped & ~(longForms | shortForms)) | (digits & ~(decimalDigit | letter).ExtractMostSignificantBits())) == 0;
+        return (digits & ~(decimalDigit | letter).ExtractMostSignificantBits()) == 0;
     }
 
     // SAFETY: the caller has space for 64 positions after the count, and has checked that such vectors are supported.
@@ -252,5 +286,14 @@ internal struct TokenIndexer
     {
         bytes |= Vector512.Create((byte)0x20);
         return Vector512.Equals(Avx512BW.Shuffle(Vector512.Create(OperatorTable), bytes), bytes).ExtractMostSignificantBits();
+    }
+
+    // The lookup gives 0 for bytes that are not ASCII.
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    private static ulong Escapable(Vector512<byte> bytes)
+    {
+        Vector512<byte> lower = Avx512BW.Shuffle(Vector512.Create(LowerHalvesOfEscapes), bytes);
+        Vector512<byte> upper = Avx512BW.Shuffle(Vector512.Create(UpperHalvesOfEscapes), bytes >>> 4);
+        return (~Vector512.Equals(lower & upper, Vector512<byte>.Zero)).ExtractMostSignificantBits();
     }
 }
