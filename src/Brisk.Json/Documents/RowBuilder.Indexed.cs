@@ -7,10 +7,51 @@ internal ref partial struct RowBuilder
     /// <summary>The maximum number of token positions in the index at a time.</summary>
     private const int MaxPlaces = 2048;
 
-    // The end of a number must be searched for anyway. After this many numbers, if they are at least three of eight tokens, no more positions are indexed.
-    private const int MaxNumbers = 256;
+    // In shorter documents, and with fewer rows, it is not worthwhile to choose.
+    private const int MinLengthToChoose = 16 << 10;
+    private const int RowsToChoose = 1024;
+
+    // Must be a power of 2.
+    private const int ExpectedLengths = 256;
 
     private const ulong WhitespaceBits = (1UL << ' ') | (1UL << '\t') | (1UL << '\n') | (1UL << '\r');
+
+    /// <summary>Starts to index token positions if the lengths of the names in the first rows do not recur in the same order, so that <see cref="Run"/> cannot predict them.</summary>
+    [MethodImpl(MethodImplOptions.NoInlining)]
+    private void ChooseIndex()
+    {
+        bool isDecided = _rowsToChoose == 0;
+        _rowsToChoose = int.MaxValue;
+        _rentedPlaces = ArrayPool<uint>.Shared.Rent(MaxPlaces);
+        if (!isDecided && DoNamesRecur(_rentedPlaces.AsSpan(0, ExpectedLengths))) return;
+        _places = _rentedPlaces;
+        _indexed = _position;
+    }
+
+    /// <summary>Returns whether many of the names have the expected length: that after the same preceding lengths before.</summary>
+    private readonly bool DoNamesRecur(Span<uint> lengths)
+    {
+        lengths.Clear();
+        int names = 0, recurring = 0;
+        uint recent = 0;
+        for (int i = 0; i < _rows.Count; i++)
+        {
+            var row = new DocumentRow(_rows.Array[i]);
+            int colon = row.Offset + row.Size + 1;
+            if (row.Kind != JsonValueKind.String || (uint)colon >= (uint)_text.Length || _text[colon] != ':') continue;
+            ref uint expected = ref lengths[(int)recent & (ExpectedLengths - 1)];
+            if (i >= RowsToChoose / 4)
+            {
+                names++;
+                if (expected == row.Size) recurring++;
+            }
+
+            expected = (uint)row.Size;
+            recent = (recent << 2) ^ expected;
+        }
+
+        return 8 * recurring >= 3 * names;
+    }
 
     /// <summary>Like <see cref="Run"/>, using the index of token positions.</summary>
     private void RunIndexed()
@@ -58,7 +99,6 @@ internal ref partial struct RowBuilder
         int offset, end = _position;
         byte close = _close, c;
         ulong quotes;
-        int firstRow = row, numbers = 0;
         bool needsPlaces = false;
         Expected state = _state;
         if (state == Expected.Separator) goto Separator;
@@ -82,8 +122,8 @@ internal ref partial struct RowBuilder
         quotes = TokenIndexer.Pair(places, next);
         offset = (int)TokenIndexer.At(places, next);
         int colon = TokenIndexer.Second(quotes) + 1;
-        if ((uint)colon >= (uint)text.Length || (uint)offset >= (uint)text.Length || (uint)row >= (uint)rows.Length) goto NotName;
-        if (text[offset] != '"' || text[colon] != ':') goto NotName;
+        if ((uint)colon >= (uint)text.Length || (uint)offset >= (uint)text.Length) goto NotName;
+        if (text[offset] != '"' || text[colon] != ':' || (uint)row >= (uint)rows.Length) goto NotName;
         rows[row++] = DocumentRow.PackString(quotes);
         next += 2;
         offset = (int)TokenIndexer.At(places, next);
@@ -120,7 +160,6 @@ internal ref partial struct RowBuilder
             rows[row++] = DocumentRow.Pack(DocumentRow.Number, offset, end - offset);
             count++;
             next++;
-            numbers++;
             if (c == ',') goto Comma;
             goto Separator;
         }
@@ -243,8 +282,7 @@ internal ref partial struct RowBuilder
         _count = count;
         _close = close;
         _nextPlace = next;
-        if (numbers > MaxNumbers && 8 * numbers > 3 * (row - firstRow)) _places = default;
-        return needsPlaces && !_places.IsEmpty;
+        return needsPlaces;
     }
 
     [MethodImpl(MethodImplOptions.AggressiveInlining)]

@@ -14,8 +14,7 @@ internal ref partial struct RowBuilder
     private void Run()
     {
         ReadOnlySpan<byte> text = _text;
-        Span<ulong> rows = _rows.Array;
-        Span<ulong> stack = _stack.Length > _maxDepth ? _stack[.._maxDepth] : _stack;
+        Span<ulong> rows = _rows.Array.AsSpan(0, Math.Min(_rows.Array.Length, _rowsToChoose));
         int position = _position, row = _rows.Count, depth = _depth;
         int start = _start, count = _count, misses = _misses;
         byte close = _close, c;
@@ -30,64 +29,63 @@ internal ref partial struct RowBuilder
             case Expected.Separator:
                 goto Separator;
             case Expected.Value:
-                if ((uint)position >= (uint)text.Length) goto Exit;
-                c = text[position];
-                goto Value;
+                goto AfterColon;
             default:
                 return;
         }
 
     Property:
-        state = Expected.Property;
         if ((uint)position >= (uint)text.Length || (text[position] <= ' ' && !TrySkipNear(text, ref position, _indent.Width(depth), ref misses)))
         {
-            goto Exit;
+            goto NotProperty;
         }
-        if (text[position] != '"') goto Exit;
+        if (text[position] != '"') goto NotProperty;
         end = StringScanner.FindNearSpecial(text, position + 1, recurs: true);
-        if ((uint)(end + 2) >= (uint)text.Length || text[end] != '"' || text[end + 1] != ':') goto Exit;
+        if ((uint)(end + 2) >= (uint)text.Length || text[end] != '"' || text[end + 1] != ':') goto NotProperty;
         size = end - position - 1;
-        if (size >= DocumentRow.FarSize || (uint)row >= (uint)rows.Length) goto Exit;
+        if (size >= DocumentRow.FarSize || (uint)row >= (uint)rows.Length) goto NotProperty;
         rows[row++] = DocumentRow.Pack(DocumentRow.String, position + 1, size);
         position = end + 2;
-        state = Expected.Value;
+
+    AfterColon:
+        if ((uint)position >= (uint)text.Length) goto NotValue;
         c = text[position];
         if (c == ' ')
         {
             position++;
-            if ((uint)position >= (uint)text.Length) goto Exit;
+            if ((uint)position >= (uint)text.Length) goto NotValue;
             c = text[position];
         }
 
     Value:
-        if ((uint)row >= (uint)rows.Length) goto Exit;
+        if ((uint)row >= (uint)rows.Length) goto NotValue;
         if (c == '"')
         {
             end = StringScanner.FindNearSpecial(text, position + 1);
-            if ((uint)end >= (uint)text.Length) goto Exit;
+            if ((uint)end >= (uint)text.Length) goto NotValue;
             ulong kind = DocumentRow.String;
             while (text[end] != '"')
             {
                 kind = DocumentRow.String | DocumentRow.Variant;
                 if (text[end] != '\\' || (uint)(end + 1) >= (uint)text.Length || text[end + 1] is not ((byte)'/' or (byte)'n' or (byte)'"' or (byte)'\\'))
                 {
-                    goto Exit;
+                    goto NotValue;
                 }
                 end = StringScanner.FindNearSpecial(text, end + 2);
-                if ((uint)end >= (uint)text.Length) goto Exit;
+                if ((uint)end >= (uint)text.Length) goto NotValue;
             }
 
             size = end - position - 1;
-            if (size >= DocumentRow.FarSize) goto Exit;
+            if (size >= DocumentRow.FarSize) goto NotValue;
             rows[row++] = DocumentRow.Pack(kind, position + 1, size);
             position = end + 1;
         }
         else if ((uint)(c - '0') <= 9 || c == '-')
         {
             end = NumberScanner.FindNearEnd(text, position, wide: true);
-            if ((uint)end >= (uint)text.Length) goto Exit;
+            if ((uint)end >= (uint)text.Length) goto NotValue;
             c = text[end];
-            if (c != ',' && c != close && !IsWhitespace(c)) goto Exit;
+            if (c != ',' && c != close && !IsWhitespace(c)) goto NotValue;
             rows[row++] = DocumentRow.Pack(DocumentRow.Number, position, end - position);
             position = end;
             if (c == ',')
@@ -120,34 +118,33 @@ internal ref partial struct RowBuilder
             }
             else
             {
-                goto Exit;
+                goto NotValue;
             }
         }
 
         count++;
 
     Separator:
-        state = Expected.Separator;
-        if ((uint)position >= (uint)text.Length) goto Exit;
+        if ((uint)position >= (uint)text.Length) goto NotSeparator;
         c = text[position];
         if (c == ',') goto Comma;
         if (c <= ' ')
         {
-            if (!TrySkipNear(text, ref position, _indent.Width(depth - 1), ref misses)) goto Exit;
+            if (!TrySkipNear(text, ref position, _indent.Width(depth - 1), ref misses)) goto NotSeparator;
             c = text[position];
             if (c == ',') goto Comma;
         }
 
-        if (c != close) goto Exit;
+        if (c != close) goto NotSeparator;
 
     Close:
         size = row - start;
-        if (size >= DocumentRow.FarSize || (uint)row >= (uint)rows.Length) goto Exit;
+        if (size >= DocumentRow.FarSize || (uint)row >= (uint)rows.Length) goto NotClose;
         rows[start] |= DocumentRow.Pack(0, 0, size);
         rows[row++] = DocumentRow.Pack((close == ']' ? DocumentRow.Array : DocumentRow.Object) | DocumentRow.Variant, position, count);
         position++;
         depth--;
-        Unpack(stack[depth], out close, out start, out count);
+        Unpack(_stack[depth], out close, out start, out count);
         if (depth != 0) goto Separator;
         state = Expected.End;
         goto Exit;
@@ -157,33 +154,42 @@ internal ref partial struct RowBuilder
         if (close == '}') goto Property;
 
     Element:
-        state = Expected.Element;
         if ((uint)position >= (uint)text.Length || (text[position] <= ' ' && !TrySkipNear(text, ref position, _indent.Width(depth), ref misses)))
         {
-            goto Exit;
+            goto NotValue;
         }
         c = text[position];
         goto Value;
 
     Open:
-        if ((uint)depth >= (uint)stack.Length) goto Exit;
+        if (depth >= _maxDepth || (uint)depth >= (uint)_stack.Length) goto NotValue;
         count++;
-        stack[depth++] = Pack(close, start, count);
+        _stack[depth++] = Pack(close, start, count);
         start = row;
         count = 0;
         close = (byte)(c + 2);
         rows[row++] = DocumentRow.Pack(c == '{' ? DocumentRow.Object : DocumentRow.Array, position, 0);
         position++;
-        state = close == '}' ? Expected.Property : Expected.Element;
         if ((uint)position >= (uint)text.Length || (text[position] <= ' ' && !TrySkipNear(text, ref position, _indent.Width(depth), ref misses)))
         {
-            goto Exit;
+            goto NotClose;
         }
         c = text[position];
         if (c == close) goto Close;
         if (close == '}') goto Property;
         goto Value;
 
+    NotClose:
+        state = count > 0 ? Expected.Separator : close == '}' ? Expected.Property : Expected.Element;
+        goto Exit;
+    NotProperty:
+        state = Expected.Property;
+        goto Exit;
+    NotSeparator:
+        state = Expected.Separator;
+        goto Exit;
+    NotValue:
+        state = close == '}' ? Expected.Value : Expected.Element;
     Exit:
         _state = state;
         _position = position;

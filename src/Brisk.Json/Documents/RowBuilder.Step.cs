@@ -5,8 +5,8 @@ namespace Brisk.Json;
 internal ref partial struct RowBuilder
 {
     /// <summary>
-    /// Reads a valid string or name without a reader, which would take several times as long. Run leaves to this method the strings near the end of the text, and those with
-    /// less common escapes. Returns false, without moving, for any other token.
+    /// Reads a valid string or name without a reader, which would take several times as long. Run leaves to this method the strings near the end of the text, those with
+    /// less common escapes, and names that are not directly followed by a colon. Returns false, without moving, for any other token.
     /// </summary>
     private bool TryReadString()
     {
@@ -36,10 +36,11 @@ internal ref partial struct RowBuilder
             return true;
         }
 
-        if ((uint)(end + 1) >= (uint)_text.Length || _text[end + 1] != ':') return false;
+        int colon = WhitespaceScanner.Skip(_text, end + 1);
+        if ((uint)colon >= (uint)_text.Length || _text[colon] != ':') return false;
 
         _rows.Add(kind, position + 1, end - position - 1);
-        _position = end + 2;
+        _position = colon + 1;
         _state = Expected.Value;
         return true;
     }

@@ -4,9 +4,10 @@ namespace Brisk.Json;
 
 /// <summary>Builds the rows of a document from a complete text, in one pass.</summary>
 /// <remarks>
-/// Run reads common tokens in one loop that keeps everything in registers. If the processor supports vectors that find all tokens of a block at
-/// once, RunListed replaces it, so that no token waits for the end of the previous one. For anything else, they store the state: TryReadString reads one string, or Step one token of
-/// any kind (comments, trailing commas, errors) with a <see cref="Utf8JsonReader"/>, which has the complete grammar, supports the options and locates errors.
+/// Run reads common tokens in one loop that keeps everything in registers. It predicts the lengths of names, which recur in most documents. In documents where they do not, RunListed
+/// replaces it if the processor supports vectors that find all tokens of a block at once: no token waits for the end of the previous one. For anything else, they store the state:
+/// TryReadString reads one string, or Step one token of any kind (comments, trailing commas, errors) with a <see cref="Utf8JsonReader"/>, which has the complete grammar, supports the
+/// options and locates errors.
 /// These loops are separate from the reader because the reader stores its position for each token, which takes about three times as long.
 /// </remarks>
 internal ref partial struct RowBuilder
@@ -14,13 +15,9 @@ internal ref partial struct RowBuilder
     // A value within a longer text is probably much shorter than the text.
     private const int FirstRowsOfPrefix = 256;
 
-    // For shorter documents, building the index costs more than it saves.
-    private const int MinLengthToIndex = 256;
-
     private readonly ReadOnlySpan<byte> _text;
     private readonly int _maxDepth;
     private readonly bool _isPrefix;
-    private readonly int _minLengthToIndex;
     private readonly JsonReaderOptions _options;
 
     // For each open container, the packed state of its parent: see Pack.
@@ -39,7 +36,11 @@ internal ref partial struct RowBuilder
     // The number of indents that did not have the expected width.
     private int _misses;
 
+    // The number of rows after which to choose whether to index the rest of the text; the maximum value if that has been decided.
+    private int _rowsToChoose;
+
     // The index of token positions: the positions, their number, the first unused one, and the end of the indexed text.
+    private uint[]? _rentedPlaces;
     private Span<uint> _places;
     private TokenIndexer _indexer;
     private int _placeCount;
@@ -48,16 +49,17 @@ internal ref partial struct RowBuilder
 
     /// <param name="stack">Space for open containers. Deeper ones need an array.</param>
     /// <param name="isPrefix">Whether only the first value is read, and the text after it is ignored.</param>
-    /// <param name="minLengthToIndex">The minimum length of a document whose token positions are indexed, if the processor supports it.</param>
-    public RowBuilder(ReadOnlySpan<byte> text, JsonReaderOptions options, Span<ulong> stack, bool isPrefix = false, int minLengthToIndex = MinLengthToIndex)
+    /// <param name="usesIndex">Whether token positions are indexed, if the processor supports it; null to let the text decide.</param>
+    public RowBuilder(ReadOnlySpan<byte> text, JsonReaderOptions options, Span<ulong> stack, bool isPrefix = false, bool? usesIndex = null)
     {
-        _minLengthToIndex = isPrefix ? int.MaxValue : minLengthToIndex;
         _text = text;
         _options = options;
         _maxDepth = options.Normalized().MaxDepth;
         _stack = stack;
         _isPrefix = isPrefix;
         _rows = DocumentRows.Rent(text.Length, isPrefix ? FirstRowsOfPrefix : int.MaxValue);
+        bool canIndex = usesIndex != false && !isPrefix && text.Length < DocumentRow.FarSize && TokenIndexer.IsSupported;
+        _rowsToChoose = !canIndex || (usesIndex is null && text.Length < MinLengthToChoose) ? int.MaxValue : usesIndex == true ? 0 : RowsToChoose;
     }
 
     /// <summary>The end of the value, after the rows have been built.</summary>
@@ -87,21 +89,14 @@ internal ref partial struct RowBuilder
     public DocumentRows Build()
     {
         bool isBuilt = false;
-        uint[]? places = null;
         try
         {
-            if (_text.Length >= _minLengthToIndex && _text.Length < DocumentRow.FarSize && TokenIndexer.IsSupported)
-            {
-                places = ArrayPool<uint>.Shared.Rent(Math.Min(_text.Length + TokenIndexer.Block, MaxPlaces));
-                _places = places;
-            }
-
             ReadTokens();
             isBuilt = true;
         }
         finally
         {
-            if (places is not null) ArrayPool<uint>.Shared.Return(places);
+            if (_rentedPlaces is not null) ArrayPool<uint>.Shared.Return(_rentedPlaces);
             if (!isBuilt) _rows.Return();
         }
 
@@ -132,6 +127,11 @@ internal ref partial struct RowBuilder
             }
 
             if (_state == Expected.End) break;
+            if (_rows.Count >= _rowsToChoose)
+            {
+                ChooseIndex();
+                continue;
+            }
 
             SkipWhitespace();
             if (!TryReadString()) return false;

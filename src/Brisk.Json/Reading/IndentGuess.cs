@@ -29,7 +29,11 @@ internal struct IndentGuess
         int end = WhitespaceScanner.Skip(text, position);
         int lineBreak = text[position] == '\r' ? 2 : 1;
         int width = end - position - lineBreak;
-        if (depth <= 0 || width < 0 || width > depth * 8 || width % depth != 0) return end;
+        if (text[position] is (byte)' ' or (byte)'\t' || depth <= 0 || width < 0 || width > depth * 8 || width % depth != 0)
+        {
+            return end;
+        }
+
         _lineBreak = (byte)lineBreak;
         _step = (byte)(width / depth);
         return end;

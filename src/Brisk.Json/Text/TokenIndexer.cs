@@ -94,7 +94,7 @@ internal struct TokenIndexer
 
     /// <summary>Lists positions until the text ends, there is no space for those of a whole block, or a string in the next block is not valid.</summary>
     /// <param name="text">The text, the same on each call.</param>
-    /// <param name="position">The position up to which the text has been indexed; initially 0.</param>
+    /// <param name="position">The position up to which the text has been indexed; initially one before a token.</param>
     /// <param name="places">The span for the positions, marked with <see cref="Escaped"/>.</param>
     public int Fill(ReadOnlySpan<byte> text, ref int position, Span<uint> places)
     {
@@ -235,8 +235,8 @@ internal struct TokenIndexer
         if ((escaped & ~Escapable(bytes)) != 0) return false;
         ulong u = escaped & Equal(bytes, (byte)'u');
         digits |= (u << 1) | (u << 2) | (u << 3) | (u << 4);
-        if (digits == 0) return true;
         nextDigits = (u >> 63) | (u >> 62) | (u >> 61) | (u >> 60);
+        if (digits == 0) return true;
         var decimalDigit = Vector512.LessThanOrEqual(bytes - Vector512.Create((byte)'0'), Vector512.Create((byte)9));
         var letter = Vector512.LessThanOrEqual((bytes | Vector512.Create((byte)0x20)) - Vector512.Create((byte)'a'), Vector512.Create((byte)5));
         return (digits & ~(decimalDigit | letter).ExtractMostSignificantBits()) == 0;

@@ -1,3 +1,4 @@
+using System.Globalization;
 using System.Text;
 using Brisk.Json.Tests.Reading;
 using Brisk.Json.Tests.Text;
@@ -106,6 +107,47 @@ public sealed class RowBuilderTests
         }
     }
 
+    [Fact]
+    public void Long_documents_whose_names_recur_or_not()
+    {
+        for (int i = 0; i < 300; i++)
+        {
+            var random = new Random(Seed + i);
+            bool recurs = i % 3 == 0, hasComments = i % 4 == 0;
+            var all = new StringBuilder(hasComments ? "[/* \"a\" : 1, */" : "[");
+            int length = random.Next(15_000, 60_000);
+            while (all.Length < length)
+            {
+                all.Append(all.Length > 20 ? ",{" : "{");
+                for (int member = 0; member < 5; member++)
+                {
+                    string name = recurs ? "name" + new string('_', member) : new string('n', random.Next(1, 40));
+                    string value = random.Next(6) switch
+                    {
+                        0 => new string('v', random.Next(50)),
+                        1 => "\\u00e9 \\\"" + new string('v', random.Next(70)) + "\\\\",
+                        _ => "text",
+                    };
+                    all.Append(member > 0 ? "," : "").Append(random.Next(30) == 0 ? "\n  " : "").Append($"\"{name}\":").Append(random.Next(5) switch
+                    {
+                        0 => random.Next().ToString(CultureInfo.InvariantCulture),
+                        1 => "[-1.5e3,true,false , null]",
+                        2 => hasComments ? "{} // } \" \n" : "{}",
+                        _ => $"\"{value}\"",
+                    });
+                }
+
+                all.Append('}');
+            }
+
+            byte[] text = Encoding.UTF8.GetBytes(all.Append(']').ToString());
+            var options = new JsonReaderOptions { CommentHandling = hasComments ? JsonCommentHandling.Skip : JsonCommentHandling.Disallow };
+            Same(text, $"seed {Seed + i}", options);
+            for (int j = 0; j < 5; j++) Same(RandomDocuments.Damage(random, text), $"seed {Seed + i} damaged {j}", options);
+            Same(text.AsSpan(0, random.Next(text.Length)), $"seed {Seed + i} cut off", options);
+        }
+    }
+
     [Theory]
     [InlineData(1)]
     [InlineData(10)]
@@ -139,19 +181,19 @@ public sealed class RowBuilderTests
     private static void Same(ReadOnlySpan<byte> text, string which, JsonReaderOptions options)
     {
         string expected = PlainRows(text, options);
-        foreach (int minLengthToIndex in new[] { 0, int.MaxValue })
+        foreach (bool? usesIndex in new bool?[] { true, false, null })
         {
-            string actual = Rows(text, options, minLengthToIndex);
+            string actual = Rows(text, options, usesIndex);
             if (expected != actual) Assert.Fail($"{which} {Encoding.Latin1.GetString(text)}\n{expected}\n{actual}");
         }
     }
 
-    private static string Rows(ReadOnlySpan<byte> text, JsonReaderOptions options, int minLengthToIndex)
+    private static string Rows(ReadOnlySpan<byte> text, JsonReaderOptions options, bool? usesIndex)
     {
         Span<ulong> stack = stackalloc ulong[64];
         try
         {
-            DocumentRows rows = new RowBuilder(text, options, stack, isPrefix: false, minLengthToIndex).Build();
+            DocumentRows rows = new RowBuilder(text, options, stack, isPrefix: false, usesIndex).Build();
             string shown = Show(rows);
             rows.Return();
             return shown;
