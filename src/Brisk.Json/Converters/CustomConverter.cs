@@ -29,7 +29,8 @@ internal sealed class CustomConverter<T>(JsonConverter<T> inner, Type typeToConv
         T? value;
         try
         {
-            reader.Read();
+            // Not by Read, because many values are single tokens at the end of a text, which it would pass on.
+            reader.ReadAnything();
             JsonTokenType first = reader.TokenType;
             int depth = reader.CurrentDepth;
             value = _contextual is null

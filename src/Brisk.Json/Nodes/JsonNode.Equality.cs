@@ -9,8 +9,14 @@ public abstract partial class JsonNode
     /// <returns>The copy, which has no parent.</returns>
     public JsonNode DeepClone()
     {
-        // Not recursive, because nodes may be nested more deeply than the stack of the thread allows.
         JsonNode copy = Copy(OptionBits);
+        if (copy.HasNodes) CopyDescendants(copy);
+        return copy;
+    }
+
+    private static void CopyDescendants(JsonNode copy)
+    {
+        // Not recursive, because nodes may be nested more deeply than the stack of the thread allows.
         JsonNode? parent = copy;
         Stack<JsonNode>? unfinished = null;
         do
@@ -24,14 +30,12 @@ public abstract partial class JsonNode
                     {
                         JsonNode child = original.CopyInto(parent);
                         slot.Node = child;
-                        if (!child.CopiedSlotsAt(0).IsEmpty) (unfinished ??= []).Push(child);
+                        if (child.HasNodes) (unfinished ??= []).Push(child);
                     }
                 }
             }
         }
         while (unfinished?.TryPop(out parent) == true);
-
-        return copy;
     }
 
     /// <summary>Returns whether two nodes represent the same JSON value, regardless of the order of properties and the notation of numbers.</summary>

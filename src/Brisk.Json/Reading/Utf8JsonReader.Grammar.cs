@@ -18,7 +18,7 @@ public ref partial struct Utf8JsonReader
     }
 
     /// <summary>Reads, with the complete grammar, the tokens that <see cref="Read"/> does not handle. Each of them is read again from its start.</summary>
-    private bool ReadAnything()
+    internal bool ReadAnything()
     {
         _valueIsEscaped = false;
         _hasValueSequence = false;

@@ -106,11 +106,11 @@ public static partial class JsonSerializer
         return ReadText(utf8[..Transcode(json, utf8)], conversion);
     }
 
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
     private static T? ReadText<T>(ReadOnlySpan<byte> utf8Json, Conversion<T> conversion)
         => conversion.Options.Dialect == JsonDialect.Json5 ? ReadJson5(utf8Json, conversion) : conversion.ReadDocument(utf8Json);
 
     // JSON5 is translated to JSON; error positions refer to the original.
-
     private static TValue? ReadJson5<TValue>(ReadOnlySpan<byte> utf8Json5, Conversion<TValue> conversion)
     {
         JsonSerializerOptions options = conversion.Options;
