@@ -35,6 +35,7 @@ internal ref partial struct RowBuilder
 
     // The number of indents that did not have the expected width.
     private int _misses;
+    private JsonException? _error;
 
     // The number of rows after which to choose whether to index the rest of the text; the maximum value if that has been decided.
     private int _rowsToChoose;
@@ -92,7 +93,7 @@ internal ref partial struct RowBuilder
         try
         {
             ReadTokens();
-            isBuilt = true;
+            isBuilt = _error is null;
         }
         finally
         {
@@ -100,6 +101,8 @@ internal ref partial struct RowBuilder
             if (!isBuilt) _rows.Return();
         }
 
+        // Thrown here, because an exception takes longer the more methods and handlers it leaves.
+        if (_error is not null) throw _error;
         return _rows;
     }
 
@@ -140,20 +143,21 @@ internal ref partial struct RowBuilder
         return true;
     }
 
-    /// <summary>Reads the remaining tokens, those that need it with a reader, and verifies that nothing else follows.</summary>
-    /// <exception cref="JsonException">The text is not a single valid JSON value, or is nested too deeply.</exception>
+    /// <summary>Reads the remaining tokens, those that need it with a reader, and verifies that nothing else follows. Otherwise, sets the error.</summary>
     [MethodImpl(MethodImplOptions.NoInlining)] // the reader is large: space for it would be cleared for each document
     private void ReadOtherTokens()
     {
         var reader = new Utf8JsonReader(_text, _options);
-        reader.RecordErrors(); // an exception takes longer the more methods it leaves
+        reader.RecordErrors();
         while (!ReadCommonTokens())
         {
-            if (!Step(ref reader)) throw reader.Error!;
+            if (Step(ref reader)) continue;
+            _error = reader.Error;
+            return;
         }
 
         if (!IsComplete) reader.Continue(_position, ReadState.End, depth: 0, inObject: false);
-        if (reader.Error is { } error) throw error;
+        _error = reader.Error;
     }
 
     /// <summary>Packs the state of a container while another one in it is open.</summary>

@@ -10,7 +10,7 @@ public abstract partial class JsonNode
     public JsonNode DeepClone()
     {
         JsonNode copy = Copy(OptionBits);
-        if (copy.HasNodes) CopyDescendants(copy);
+        if (!IsAsRead && copy.HasNodes) CopyDescendants(copy);
         return copy;
     }
 
