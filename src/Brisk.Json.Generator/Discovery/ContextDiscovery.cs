@@ -17,7 +17,7 @@ internal static class ContextDiscovery
 
     /// <summary>Members of the base class and of the generated part, whose names properties cannot have.</summary>
     private static readonly string[] Reserved =
-        ["Default", "Options", "GeneratedSerializerOptions", "GetTypeInfo", "FindTypeInfo", "GetType", "ToString", "Equals", "GetHashCode", "MemberwiseClone", "ReferenceEquals", "Finalize"];
+        ["Default", "Options", "GeneratedSerializerOptions", "GetTypeInfo", "FindTypeInfo", "GetType", "ToString", "Equals", "GetHashCode", "MemberwiseClone", "ReferenceEquals", "Finalize", "s_generatedOptions"];
 
     public static ContextModel? Model(GeneratorAttributeSyntaxContext found, CancellationToken cancellation)
     {

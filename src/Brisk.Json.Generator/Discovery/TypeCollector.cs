@@ -237,6 +237,8 @@ internal sealed class TypeCollector(Compilation compilation, RuleOptions options
             }
         }
 
+        if (contract.Kind == ContractKind.Object) FollowHidden(type);
+
         void FollowAll(params string?[] names)
         {
             foreach (string? name in names)
@@ -245,6 +247,20 @@ internal sealed class TypeCollector(Compilation compilation, RuleOptions options
                 {
                     _waiting.Enqueue((_types.Named(name), root));
                 }
+            }
+        }
+    }
+
+    // As in System.Text.Json, a context also has the types of properties that a derived type hides: code that uses the base type may ask for them.
+    private void FollowHidden(SymbolType type)
+    {
+        List<ITypeSource> levels = HierarchyOrder.Of(type);
+        var names = new HashSet<string>(levels[0].Properties.Select(property => property.Name));
+        foreach (IMemberSource property in levels.Skip(1).SelectMany(level => level.Properties))
+        {
+            if (!names.Add(property.Name) && property.Get == Access.Public && property.Type is SymbolType hidden && new Marks(property.Attributes).Find("JsonIgnore") is null)
+            {
+                _converted.Enqueue(hidden);
             }
         }
     }

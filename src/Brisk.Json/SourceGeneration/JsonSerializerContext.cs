@@ -44,10 +44,9 @@ public abstract class JsonSerializerContext : IJsonTypeInfoResolver, IBuiltInTyp
     protected JsonTypeInfo? FindTypeInfo(JsonContractSource source, Type type, JsonSerializerOptions options)
     {
         ArgumentNullException.ThrowIfNull(source);
-        ArgumentNullException.ThrowIfNull(type);
-        ArgumentNullException.ThrowIfNull(options);
-        if (source.Find(type) is not { } contract) return null;
+        if (type is null || source.Find(type) is not { } contract) return null;
 
+        ArgumentNullException.ThrowIfNull(options);
         JsonTypeInfo info = contract.CreateInfo(options);
         info.OriginatingResolver = this;
         return info;
