@@ -70,7 +70,7 @@ internal static class ConverterErrors
         ? ContractErrors.ProblemOf(ProblemKind.UnsupportedType, type, detail: FSharpRules.Union).Message
         : $"Serialization and deserialization of '{type}' instances is not supported.";
 
-    private static string NoConstructor(Type type)
+    internal static string NoConstructor(Type type)
         => "Deserialization of types without a parameterless constructor, a singular parameterized constructor, or a parameterized constructor annotated with 'JsonConstructorAttribute' "
         + $"is not supported. Type '{type}'.";
 }

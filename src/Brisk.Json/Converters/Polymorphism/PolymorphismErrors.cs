@@ -12,7 +12,8 @@ internal static class PolymorphismErrors
         => new($"Read unrecognized type discriminator id '{discriminator}': the type '{type}' has no derived type with this discriminator.");
 
     public static NotSupportedException Required(Type type)
-        => new($"The JSON payload for polymorphic interface or abstract type '{type}' must specify a type discriminator, before all other properties "
+        => new(!type.IsAbstract ? ConverterErrors.NoConstructor(type)
+            : $"The JSON payload for polymorphic interface or abstract type '{type}' must specify a type discriminator, before all other properties "
             + "unless 'AllowOutOfOrderMetadataProperties' is set.");
 
     public static NotSupportedException UnknownRunTimeType(Type type, Type runTimeType)
