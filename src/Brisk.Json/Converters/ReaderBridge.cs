@@ -216,8 +216,23 @@ internal static class ReaderBridge
 
             throw;
         }
+        catch (NotSupportedException exception) when (ErrorLocator.Concerns(exception))
+        {
+            // Its message has a location, which cannot be added later: the path begins at this value.
+            (long line, long column) = reader.PositionOf(reader.TokenStartIndex);
+            ErrorLocator.Rethrow(exception, ref cursor, 0, converter, reader.Options, "$", new LineAnchor(0, line, column));
+            throw;
+        }
         catch (Exception exception) when (ErrorLocator.Concerns(exception))
         {
+            if (exception is JsonReaderException)
+            {
+                // Its position may count from a value inside: this reader throws the same error with its own.
+                Utf8JsonReader start = reader;
+                reader.TrySkip();
+                reader = start;
+            }
+
             Type type = exception is CursorException ? ErrorLocator.WantedAt(exception, ref cursor, converter, reader.Options) : typeof(T);
             ErrorLocator.MoveTo(exception, ref cursor, ref reader);
             if (exception is CursorException failure) throw ReaderErrors.Of(failure, type, reader.TokenType);

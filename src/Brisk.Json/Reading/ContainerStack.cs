@@ -35,8 +35,22 @@ internal struct ContainerStack
         Depth--;
         Kinds >>= 1;
         if (Depth == 0 || Depth % Block != 0) return;
-        Kinds = _outer?.Kinds ?? 0;
+        Kinds = _outer?.Kinds ?? ulong.MaxValue;
         _outer = _outer?.Next;
+    }
+
+    /// <summary>Sets the kinds of the innermost containers to those of another stack.</summary>
+    public void SetInnermost(ContainerStack known)
+    {
+        if (known.Depth == Depth)
+        {
+            (Kinds, _outer) = (known.Kinds, known._outer);
+        }
+        else if (known.Depth < Math.Min(Depth, Block))
+        {
+            ulong mask = (1ul << known.Depth) - 1;
+            Kinds = (Kinds & ~mask) | (known.Kinds & mask);
+        }
     }
 
     private sealed class Outer(ulong kinds, Outer? next)

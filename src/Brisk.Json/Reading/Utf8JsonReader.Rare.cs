@@ -42,6 +42,9 @@ public ref partial struct Utf8JsonReader
         return _text.Length;
     }
 
+    // Returned for a name that turns out to be a string in an array.
+    private const int InOtherContainer = -2;
+
     /// <summary>Skips whitespace and the colon after a name. Returns a negative number if the text ends before the colon.</summary>
     [MethodImpl(MethodImplOptions.NoInlining)]
     private int SkipToAfterColon(int position)
@@ -50,6 +53,8 @@ public ref partial struct Utf8JsonReader
         if (end >= _text.Length) return -1;
         if (_text[end] != ':')
         {
+            if (TryFindContainers()) return InOtherContainer;
+
             FailAfter(end, JsonTokenType.String, ReaderTexts.AfterName(_text[end]));
             return -1;
         }
@@ -91,6 +96,8 @@ public ref partial struct Utf8JsonReader
     private Step ReadUnusual(int start, int position)
     {
         Rewind();
+        if (TryFindContainers()) return Step.Again;
+
         byte c = _text[position];
         if (c == '/' && _options.CommentHandling != JsonCommentHandling.Disallow) return ReadComment(start, position);
         if (IsAfterComma(start, position) && _options.AllowTrailingCommas && c == (_containers.InObject ? '}' : ']'))
@@ -105,6 +112,24 @@ public ref partial struct Utf8JsonReader
         return Step.None;
     }
 
+    /// <summary>Determines the kinds of the containers in which a reader that began in the middle of its text continues. Returns whether one was assumed to be of the other kind.</summary>
+    private bool TryFindContainers()
+    {
+        if (!_startsInside) return false;
+
+        _startsInside = false;
+        ulong assumed = _containers.Kinds;
+        var before = new Utf8JsonReader(_text[.._position], isFinalBlock: false, new JsonReaderState(_options));
+        before.RecordErrors();
+        while (before.Read())
+        {
+        }
+
+        // Text that is not there can only be around it.
+        if (!before.HasFailed) _containers.SetInnermost(before._containers);
+        return _containers.Kinds != assumed;
+    }
+
     private readonly bool IsAfterComma(int start, int position) => position > start || _state is ReadState.CommaCommented or ReadState.NameCommaCommented;
 
     /// <summary>Handles a window that ends inside a token, or between a comma and the token after it.</summary>
@@ -116,6 +141,12 @@ public ref partial struct Utf8JsonReader
         if (HasFailed) return Step.None;
 
         Rewind();
+        if (position == InOtherContainer)
+        {
+            _valueIsEscaped = false;
+            return Step.Again;
+        }
+
         _position = start;
         if (_segment.Remaining > 0)
         {

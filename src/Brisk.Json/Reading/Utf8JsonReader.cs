@@ -49,6 +49,9 @@ public ref partial struct Utf8JsonReader
     private readonly ReadOnlySequence<byte> _sequence;
     private ReadOnlySequence<byte> _valueSequence;
 
+    // Whether the kinds of the containers around the text that has been read are unknown: they are assumed to be objects until a token shows otherwise.
+    private bool _startsInside;
+
     // Whether an error is recorded instead of thrown, for code that locates errors, and the recorded one.
     private bool _recordsErrors;
     private JsonReaderException? _error;
@@ -116,6 +119,8 @@ public ref partial struct Utf8JsonReader
         _countsLater = true;
         _containers.Depth = depth;
         _containers.Hidden = hidden;
+        _containers.Kinds = ulong.MaxValue;
+        _startsInside = true;
         _state = depth == 0 ? ReadState.Start : ReadState.NameRead;
     }
 

@@ -66,7 +66,9 @@ internal static class ConversionErrors
 internal static class ReaderErrors
 {
     public static Exception Of(CursorException failure, Type type, JsonTokenType found)
-        => failure.HasMessage ? new JsonException(failure.Message) : ConversionErrors.CauseOf(failure, type, found) ?? new CursorException(failure.Text(type));
+        => failure.NamesType ? failure
+            : failure.HasMessage ? new JsonException(failure.Message)
+            : ConversionErrors.CauseOf(failure, type, found) ?? new CursorException(failure.Text(type)) { NamesType = true };
 
     /// <summary>Returns the exception for a property name that is not a key of the type.</summary>
     public static Exception OfKey(CursorException failure, Type type)

@@ -99,7 +99,7 @@ internal static class ErrorLocator
             map.Move(told, start);
         }
 
-        JsonReaderException? syntax = (exception as JsonReaderException ?? location.SyntaxError) is { } error ? map.ToOriginal(error) : null;
+        JsonReaderException? syntax = (location.SyntaxError ?? exception as JsonReaderException) is { } error ? map.ToOriginal(error) : null;
         (long line, long column) = syntax is null ? map.ToOriginal(location.Line, location.Byte) : (syntax.LineNumber ?? 0, syntax.BytePositionInLine ?? 0);
         location = location with { Line = line, Byte = column, SyntaxError = location.SyntaxError is null ? null : syntax };
         return new(Complete(exception is JsonReaderException ? syntax! : exception, location), location);
@@ -114,8 +114,10 @@ internal static class ErrorLocator
                 return Located(location.SyntaxError?.Problem ?? failure.Text(location.Type), location, location.SyntaxError ?? ConversionErrors.CauseOf(failure, location.Type, location.Found));
             case JsonException { Path: not null }:
                 return exception;
-            case JsonReaderException syntax:
-                return Located(syntax.Problem, location with { Line = syntax.LineNumber ?? 0, Byte = syntax.BytePositionInLine ?? 0 }, syntax);
+            case JsonReaderException read:
+                // The reader of a custom converter does not know what precedes its value.
+                JsonReaderException invalid = location.SyntaxError ?? read;
+                return Located(invalid.Problem, location with { Line = invalid.LineNumber ?? 0, Byte = invalid.BytePositionInLine ?? 0 }, invalid);
             case JsonException json:
                 if (!json.HasMessage) json.SetMessage(NotConverted(location.Type) + location.Suffix);
 
