@@ -3,32 +3,22 @@ using Brisk.Json.Serialization;
 namespace Brisk.Json.Generator.Symbols;
 
 /// <summary>An attribute of either library, implemented with symbols.</summary>
-internal sealed class SymbolAttribute : IAttributeSource
+internal sealed class SymbolAttribute(SymbolTypes types, AttributeData data, INamedTypeSymbol known) : IAttributeSource
 {
     private const string Own = "Brisk.Json.Serialization";
     private const string OwnStreaming = "Brisk.Json.Streaming";
     private const string OwnModeling = "Brisk.Json.Modeling";
     private const string Stj = "System.Text.Json.Serialization";
 
-    private readonly SymbolTypes _types;
-    private readonly bool _isDerived;
+    private readonly bool _isDerived = !SymbolEqualityComparer.Default.Equals(data.AttributeClass, known);
 
-    private SymbolAttribute(SymbolTypes types, AttributeData data, INamedTypeSymbol known)
-    {
-        _types = types;
-        Data = data;
-        _isDerived = !SymbolEqualityComparer.Default.Equals(data.AttributeClass, known);
-        Name = known.Name.Substring(0, known.Name.Length - "Attribute".Length);
-        IsOwn = types.NameOf(known.ContainingNamespace) != Stj;
-    }
-
-    public AttributeData Data { get; }
+    public AttributeData Data { get; } = data;
 
     public string Ref => Data.AttributeClass!.ToDisplayString();
 
-    public string Name { get; }
+    public string Name { get; } = known.Name.Substring(0, known.Name.Length - "Attribute".Length);
 
-    public bool IsOwn { get; }
+    public bool IsOwn { get; } = types.NameOf(known.ContainingNamespace) != Stj;
 
     public object? this[string argument] => Given(argument) ?? (Name, argument) switch
     {
@@ -95,7 +85,7 @@ internal sealed class SymbolAttribute : IAttributeSource
 
     private object? ValueOf(TypedConstant constant) => constant.Kind switch
     {
-        TypedConstantKind.Type => _types.OfOptional(constant.Value as ITypeSymbol),
+        TypedConstantKind.Type => types.OfOptional(constant.Value as ITypeSymbol),
         TypedConstantKind.Array or TypedConstantKind.Error => null,
         _ => constant.Value,
     };

@@ -122,21 +122,15 @@ internal sealed class WordNames(char? separator, WordCasing casing)
 }
 
 /// <summary>The letters of a name, in an array of the thread if they are few: policies convert the key of each entry of a dictionary.</summary>
-internal struct NameLetters
+internal struct NameLetters(int capacity)
 {
     private const int Few = 128;
 
     [ThreadStatic]
     private static char[]? t_few;
 
-    private readonly char[] _letters;
+    private readonly char[] _letters = capacity <= Few ? t_few ??= new char[Few] : new char[capacity];
     private int _count;
-
-    public NameLetters(int capacity)
-    {
-        _letters = capacity <= Few ? t_few ??= new char[Few] : new char[capacity];
-        _count = 0;
-    }
 
     public void Append(char letter) => _letters[_count++] = letter;
 

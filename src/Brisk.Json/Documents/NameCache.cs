@@ -7,7 +7,7 @@ namespace Brisk.Json;
 /// A cache of decoded names, because most documents repeat a few names many times, and most small documents the names of those before them.
 /// A hash of its bytes determines two slots for each name. Thread-safe, because entries are immutable.
 /// </summary>
-internal sealed class NameCache
+internal sealed class NameCache(int maxCount)
 {
     /// <summary>The minimum number of rows for which a document has its own cache.</summary>
     public const int MinRows = 16 * RowsPerEntry;
@@ -21,15 +21,8 @@ internal sealed class NameCache
     // If the slots of a name are occupied, only one in this many names replaces an entry or makes the cache grow, so documents with distinct names do not pay for every name.
     private const int MissesToReplace = 8;
 
-    private readonly int _maxCount;
-    private Entry?[] _entries;
+    private Entry?[] _entries = new Entry?[Math.Min(FirstEntries, maxCount)];
     private int _misses;
-
-    private NameCache(int maxCount)
-    {
-        _maxCount = maxCount;
-        _entries = new Entry?[Math.Min(FirstEntries, maxCount)];
-    }
 
     /// <summary>The cache for all documents with fewer rows. It keeps at most 512 names alive.</summary>
     public static NameCache ForSmall { get; } = new(MaxEntries);
@@ -54,7 +47,7 @@ internal sealed class NameCache
         if (place is not null)
         {
             if (++_misses % MissesToReplace != 0) return;
-            if (_entries.Length < _maxCount) Grow();
+            if (_entries.Length < maxCount) Grow();
             place = ref FreePlace(_entries, words);
         }
 
@@ -71,7 +64,7 @@ internal sealed class NameCache
     // Entries added by other threads in the meantime are lost, and added again when needed.
     private void Grow()
     {
-        Entry?[] entries = _entries, grown = new Entry?[Math.Min(_maxCount, Growth * entries.Length)];
+        Entry?[] entries = _entries, grown = new Entry?[Math.Min(maxCount, Growth * entries.Length)];
         foreach (Entry? entry in entries)
         {
             if (entry is not null) FreePlace(grown, entry.Words) = entry;

@@ -10,7 +10,7 @@ namespace Brisk.Json.Nodes;
 /// Small documents share one table, because few of them repeat names often enough for a table of their own. It keeps the names of at most 64 objects alive, each with up to
 /// 1,024 bytes of names.
 /// </remarks>
-internal sealed class SharedNames
+internal sealed class SharedNames(int count, int maxText)
 {
     private const int MinEntries = 8;
     private const int MaxEntries = 64;
@@ -21,16 +21,8 @@ internal sealed class SharedNames
 
     private static readonly SharedNames s_small = new(MaxEntries, MaxSmallText);
 
-    private readonly Entry?[] _entries;
-    private readonly int _shift;
-    private readonly int _maxText;
-
-    private SharedNames(int count, int maxText)
-    {
-        _entries = new Entry?[count];
-        _shift = 32 - BitOperations.Log2((uint)count);
-        _maxText = maxText;
-    }
+    private readonly Entry?[] _entries = new Entry?[count];
+    private readonly int _shift = 32 - BitOperations.Log2((uint)count);
 
     /// <summary>Returns the table for a document; all chunks of a document have the same one.</summary>
     public static SharedNames Of(JsonDocument document)
@@ -53,7 +45,7 @@ internal sealed class SharedNames
         }
 
         Entry entry = Read(document, slots, ignoresCase);
-        if (entry.TextLength <= _maxText) place = entry;
+        if (entry.TextLength <= maxText) place = entry;
 
         return entry.Names;
     }

@@ -7,23 +7,13 @@ namespace Brisk.Json.Contracts.Reflection;
 
 /// <summary>An attribute of either library, as the rules see it.</summary>
 [RequiresUnreferencedCode(ReflectionContracts.TrimmingMessage)]
-internal sealed class ReflectedAttribute : IAttributeSource
+internal sealed class ReflectedAttribute(ReflectedTypes types, Stj.JsonAttribute attribute, Type known) : IAttributeSource
 {
-    private readonly ReflectedTypes _types;
+    public Stj.JsonAttribute Ref { get; } = attribute;
 
-    private ReflectedAttribute(ReflectedTypes types, Stj.JsonAttribute attribute, Type known)
-    {
-        _types = types;
-        Ref = attribute;
-        Name = known.Name[..^"Attribute".Length];
-        IsOwn = known.Assembly == typeof(JsonAttribute).Assembly;
-    }
+    public string Name { get; } = known.Name[..^"Attribute".Length];
 
-    public Stj.JsonAttribute Ref { get; }
-
-    public string Name { get; }
-
-    public bool IsOwn { get; }
+    public bool IsOwn { get; } = known.Assembly == typeof(JsonAttribute).Assembly;
 
     public object? this[string argument] => Ref switch
     {
@@ -35,8 +25,8 @@ internal sealed class ReflectedAttribute : IAttributeSource
         Stj.JsonIgnoreAttribute a => (int)a.Condition,
         JsonPropertyOrderAttribute a => a.Order,
         Stj.JsonPropertyOrderAttribute a => a.Order,
-        JsonConverterAttribute a => _types.OfOptional(a.ConverterType),
-        Stj.JsonConverterAttribute a => _types.OfOptional(a.ConverterType),
+        JsonConverterAttribute a => types.OfOptional(a.ConverterType),
+        Stj.JsonConverterAttribute a => types.OfOptional(a.ConverterType),
         JsonNumberHandlingAttribute a => (int)a.Handling,
         Stj.JsonNumberHandlingAttribute a => (int)a.Handling,
         JsonObjectCreationHandlingAttribute a => (int)a.Handling,
@@ -47,7 +37,7 @@ internal sealed class ReflectedAttribute : IAttributeSource
         Stj.JsonDerivedTypeAttribute a => Derived(argument, a.DerivedType, a.TypeDiscriminator),
         JsonPolymorphicAttribute a => argument switch
         {
-            "TypeClassifier" => _types.OfOptional(a.TypeClassifier),
+            "TypeClassifier" => types.OfOptional(a.TypeClassifier),
             "InferClosedTypePolymorphism" => a.InfersClosed(),
             _ => Polymorphic(argument, a.TypeDiscriminatorPropertyName, (int)a.UnknownDerivedTypeHandling, a.IgnoreUnrecognizedTypeDiscriminators),
         },
@@ -87,7 +77,7 @@ internal sealed class ReflectedAttribute : IAttributeSource
         return null;
     }
 
-    private object? Derived(string argument, Type type, object? discriminator) => argument == "DerivedType" ? _types.Of(type) : discriminator;
+    private object? Derived(string argument, Type type, object? discriminator) => argument == "DerivedType" ? types.Of(type) : discriminator;
 
     private static object? Polymorphic(string argument, string? name, int unknown, bool ignoreUnrecognized) => argument switch
     {
