@@ -6,12 +6,7 @@ namespace Brisk.Json.Generator.Discovery;
 /// </summary>
 internal static class AnonymousTypes
 {
-    public static bool Mentions(ITypeSymbol type) => type switch
-    {
-        IArrayTypeSymbol array => Mentions(array.ElementType),
-        INamedTypeSymbol named => named.IsAnonymousType || named.TypeArguments.Any(Mentions),
-        _ => false,
-    };
+    public static bool Mentions(ITypeSymbol type) => Symbols.SymbolType.Contains(type, static part => part.IsAnonymousType);
 
     /// <summary>
     /// Creates the model of an anonymous type whose property types can be written in C# or are anonymous themselves, or of a collection of such a type.

@@ -100,12 +100,7 @@ internal static class CallDiscovery
         || name.StartsWith("TryDeserialize", System.StringComparison.Ordinal) || HttpNames.Contains(name) || (name == "Create" && IsOfContent(called));
 
     // The receiver is checked because many methods are called Create.
-    private static bool IsOfContent(ExpressionSyntax called) => called is MemberAccessExpressionSyntax access && access.Expression switch
-    {
-        SimpleNameSyntax simple => simple.Identifier.ValueText == "JsonContent",
-        MemberAccessExpressionSyntax qualified => qualified.Name.Identifier.ValueText == "JsonContent",
-        _ => false,
-    };
+    private static bool IsOfContent(ExpressionSyntax called) => called is MemberAccessExpressionSyntax access && NameOf(access.Expression) == "JsonContent";
 
     /// <summary>Returns whether the caller passes metadata, in which case no contract is needed.</summary>
     private static bool IsDeclared(IMethodSymbol method) =>

@@ -139,24 +139,12 @@ internal static class TypeConstraints
     /// <summary>Gets the clause of one parameter, preceded by a space; empty if it has no constraints.</summary>
     public static string Of(ITypeParameterSymbol parameter)
     {
-        var constraints = new List<string>();
-        if (parameter.HasUnmanagedTypeConstraint)
-        {
-            constraints.Add("unmanaged");
-        }
-        else if (parameter.HasValueTypeConstraint)
-        {
-            constraints.Add("struct");
-        }
-        else if (parameter.HasReferenceTypeConstraint)
-        {
-            constraints.Add("class");
-        }
-        else if (parameter.HasNotNullConstraint)
-        {
-            constraints.Add("notnull");
-        }
-
+        string? kind = parameter.HasUnmanagedTypeConstraint ? "unmanaged"
+            : parameter.HasValueTypeConstraint ? "struct"
+            : parameter.HasReferenceTypeConstraint ? "class"
+            : parameter.HasNotNullConstraint ? "notnull"
+            : null;
+        List<string> constraints = kind is null ? [] : [kind];
         constraints.AddRange(parameter.ConstraintTypes.Select(CodeNames.Of));
         if (parameter.HasConstructorConstraint) constraints.Add("new()");
 

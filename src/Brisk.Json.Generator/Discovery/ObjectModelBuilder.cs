@@ -87,17 +87,11 @@ internal sealed class ObjectModelBuilder(SymbolType type, TypeContract contract,
         !member.IsField && (member.Getter is null || member.Setter is null) && member.Symbol.Locations.All(l => !l.IsInSource)
         && new Marks(member.Attributes).Has("JsonInclude");
 
-    private string? Get(SymbolMember member)
-    {
-        if (member.Symbol is IFieldSymbol field)
-        {
-            return IsDirect(field, member) ? Lambda("o", Target(member, "o") + Name(member))
-                : _accessors.Field(field) is { } accessor ? Lambda("o", $"{accessor}({Argument("o")})")
-                : null;
-        }
-
-        return IsDirect(member.Getter!, member) ? Lambda("o", Target(member, "o") + Name(member)) : _accessors.Getter(member.Getter!);
-    }
+    private string? Get(SymbolMember member) =>
+        IsDirect(member.Symbol as IFieldSymbol ?? (ISymbol)member.Getter!, member) ? Lambda("o", Target(member, "o") + Name(member))
+        : member.Symbol is not IFieldSymbol field ? _accessors.Getter(member.Getter!)
+        : _accessors.Field(field) is { } accessor ? Lambda("o", $"{accessor}({Argument("o")})")
+        : null;
 
     // Fields that are members only with some options are not included; with these options, the method is not used.
     private bool IsWritten(MemberContract member) =>
@@ -109,15 +103,10 @@ internal sealed class ObjectModelBuilder(SymbolType type, TypeContract contract,
         !member.Has(MemberFlags.Ignored) && !member.Has(MemberFlags.ExtensionData) && member.Parameter < 0 && member.Ignore is not (JsonIgnoreCondition.Always or JsonIgnoreCondition.WhenReading);
 
     /// <summary>Gets the assignment of a member, given its setter, for an object in the variable <c>target</c>.</summary>
-    private string Assignment(SymbolMember member, string set)
-    {
-        if (member.Symbol is IFieldSymbol field)
-        {
-            return (IsDirect(field, member) ? Target(member, "target") + Name(member) : $"{_accessors.Field(field)}({Argument("target")})") + " = {0}";
-        }
-
-        return IsDirect(member.Setter!, member) && !member.IsInitOnly ? Target(member, "target") + Name(member) + " = {0}" : $"{set}({Argument("target")}, {{0}})";
-    }
+    private string Assignment(SymbolMember member, string set) =>
+        IsSetDirectly(member) ? Target(member, "target") + Name(member) + " = {0}"
+        : member.Symbol is IFieldSymbol field ? $"{_accessors.Field(field)}({Argument("target")}) = {{0}}"
+        : $"{set}({Argument("target")}, {{0}})";
 
     /// <summary>Gets the value of a member, given its getter, for an object in the variable <c>value</c>.</summary>
     private string Written(SymbolMember member, string get)
@@ -128,19 +117,13 @@ internal sealed class ObjectModelBuilder(SymbolType type, TypeContract contract,
         return member.ValueType.TypeKind == TypeKind.Dynamic ? "(object)" + code : code;
     }
 
-    private string? Set(SymbolMember member)
-    {
-        if (member.Symbol is IFieldSymbol field)
-        {
-            return IsDirect(field, member) ? Lambda("o, v", Target(member, "o") + Name(member) + " = v", CodeOf(field.Type))
-                : _accessors.Field(field) is { } accessor ? Lambda("o, v", $"{accessor}({Argument("o")}) = v", CodeOf(field.Type))
-                : null;
-        }
+    private string? Set(SymbolMember member) =>
+        IsSetDirectly(member) ? Lambda("o, v", Target(member, "o") + Name(member) + " = v", CodeOf(member.ValueType))
+        : member.Symbol is not IFieldSymbol field ? _accessors.Setter(member.Setter!)
+        : _accessors.Field(field) is { } accessor ? Lambda("o, v", $"{accessor}({Argument("o")}) = v", CodeOf(member.ValueType))
+        : null;
 
-        return IsDirect(member.Setter!, member) && !member.IsInitOnly
-            ? Lambda("o, v", Target(member, "o") + Name(member) + " = v", CodeOf(member.ValueType))
-            : _accessors.Setter(member.Setter!);
-    }
+    private bool IsSetDirectly(SymbolMember member) => IsDirect(member.Symbol as IFieldSymbol ?? (ISymbol)member.Setter!, member) && !member.IsInitOnly;
 
     private bool IsDirect(ISymbol accessor, SymbolMember member) =>
         accessibility.CanUse(accessor, type.Symbol) && accessibility.CanUse(member.Symbol, type.Symbol) && member.Symbol.CanBeReferencedByName

@@ -112,7 +112,7 @@ internal sealed class TypeCollector(Compilation compilation, RuleOptions options
 
         if (AccessTo(type.Symbol) is not { } access)
         {
-            if (!HasError(type.Symbol))
+            if (!SymbolType.Contains(type.Symbol, static part => part.TypeKind == TypeKind.Error))
             {
                 Report(GeneratorProblems.TypeCannotBeNamed, type, root, TypeNames.Display(type));
             }
@@ -350,13 +350,6 @@ internal sealed class TypeCollector(Compilation compilation, RuleOptions options
         };
         return definition is null ? null
             : outer.Contains(definition, SymbolEqualityComparer.Default) ? definition
-            : arguments.Select(argument => NestedInItself(argument, outer.Push(definition))).FirstOrDefault(nested => nested is not null);
+            : arguments.Select(argument => NestedInItself(argument, outer.Push(definition)))            .FirstOrDefault(nested => nested is not null);
     }
-
-    private static bool HasError(ITypeSymbol type) => type switch
-    {
-        IArrayTypeSymbol array => HasError(array.ElementType),
-        INamedTypeSymbol named => named.TypeKind == TypeKind.Error || named.TypeArguments.Any(HasError),
-        _ => false,
-    };
 }

@@ -1,33 +1,15 @@
 namespace Brisk.Json.Generator.Symbols;
 
 /// <summary>A property or field, implemented with symbols.</summary>
-internal sealed class SymbolMember : IMemberSource
+internal sealed class SymbolMember(SymbolType owner, ISymbol symbol) : IMemberSource
 {
-    private readonly SymbolType _owner;
-    private readonly IPropertySymbol? _property;
-    private readonly IFieldSymbol? _field;
-    private IReadOnlyList<IAttributeSource>? _attributes;
+    private readonly IPropertySymbol? _property = symbol as IPropertySymbol;
+    private readonly IFieldSymbol? _field = symbol as IFieldSymbol;
 
-    public SymbolMember(SymbolType owner, IPropertySymbol property)
-    {
-        _owner = owner;
-        _property = property;
-        Symbol = property;
-        ValueType = property.Type;
-    }
-
-    public SymbolMember(SymbolType owner, IFieldSymbol field)
-    {
-        _owner = owner;
-        _field = field;
-        Symbol = field;
-        ValueType = field.Type;
-    }
-
-    public ISymbol Symbol { get; }
+    public ISymbol Symbol => symbol;
 
     /// <summary>The type in source, including tuple names and annotations.</summary>
-    public ITypeSymbol ValueType { get; }
+    public ITypeSymbol ValueType { get; } = (symbol as IPropertySymbol)?.Type ?? ((IFieldSymbol)symbol).Type;
 
     /// <summary>The getter that exists at run time.</summary>
     public IMethodSymbol? Getter => _property is { } property ? Accessor(property, isSetter: false) : null;
@@ -39,9 +21,9 @@ internal sealed class SymbolMember : IMemberSource
 
     public string Name => Symbol.MetadataName;
 
-    public ITypeSource Declaring => _owner;
+    public ITypeSource Declaring => owner;
 
-    public ITypeSource Type => IsReference ? _owner.Types.ReferenceTo(ValueType) : _owner.Types.Of(ValueType);
+    public ITypeSource Type => IsReference ? owner.Types.ReferenceTo(ValueType) : owner.Types.Of(ValueType);
 
     public bool IsField => _field is not null;
 
@@ -59,7 +41,7 @@ internal sealed class SymbolMember : IMemberSource
 
     public Nullness Writes => IsField || IsPlainValue || Setter is not null ? NullableAnnotations.Writes(Symbol, ValueType) : Nullness.Oblivious;
 
-    public IReadOnlyList<IAttributeSource> Attributes => _attributes ??= SymbolAttribute.On(Symbol, _owner.Types);
+    public IReadOnlyList<IAttributeSource> Attributes => field ??= SymbolAttribute.On(symbol, owner.Types);
 
     private bool IsPlainValue => ValueType.IsValueType && ValueType.OriginalDefinition.SpecialType != SpecialType.System_Nullable_T;
 
@@ -83,8 +65,6 @@ internal sealed class SymbolMember : IMemberSource
 
 internal sealed class SymbolConstructor(SymbolType owner, IMethodSymbol constructor) : IConstructorSource
 {
-    private IReadOnlyList<IAttributeSource>? _attributes;
-
     public IMethodSymbol Symbol => constructor;
 
     public string Ref => "(" + string.Join(", ", Parameters.Select(p => p.Type.Ref)) + ")";
@@ -96,7 +76,7 @@ internal sealed class SymbolConstructor(SymbolType owner, IMethodSymbol construc
     public IReadOnlyList<IParameterSource> Parameters => field ??=
         constructor.Parameters.Select(parameter => new SymbolParameter(owner, parameter)).ToArray();
 
-    public IReadOnlyList<IAttributeSource> Attributes => _attributes ??= SymbolAttribute.On(constructor, owner.Types);
+    public IReadOnlyList<IAttributeSource> Attributes => field ??= SymbolAttribute.On(constructor, owner.Types);
 }
 
 internal sealed class SymbolParameter(SymbolType owner, IParameterSymbol parameter) : IParameterSource

@@ -84,9 +84,9 @@ internal sealed class SymbolType(SymbolTypes types, ITypeSymbol symbol) : ITypeS
 
     private static TypeForm FormOf(ITypeSymbol symbol) => symbol switch
     {
-        IArrayTypeSymbol array when !IsOpen(array) => TypeForm.Array,
+        IArrayTypeSymbol => TypeForm.Array,
         IPointerTypeSymbol or IFunctionPointerTypeSymbol or { SpecialType: SpecialType.System_Void } => TypeForm.Pointer,
-        _ when symbol is IArrayTypeSymbol => TypeForm.Array,
+
         _ when IsOpen(symbol) => TypeForm.Open,
         _ when symbol.IsRefLikeType => TypeForm.RefStruct,
         _ => symbol.TypeKind switch
@@ -97,6 +97,14 @@ internal sealed class SymbolType(SymbolTypes types, ITypeSymbol symbol) : ITypeS
             TypeKind.Delegate => TypeForm.Delegate,
             _ => TypeForm.Class,
         },
+    };
+
+    /// <summary>Returns whether a condition is true for a type, or for an element or type argument of it at any depth.</summary>
+    public static bool Contains(ITypeSymbol type, Func<ITypeSymbol, bool> condition) => condition(type) || type switch
+    {
+        IArrayTypeSymbol array => Contains(array.ElementType, condition),
+        INamedTypeSymbol named => named.TypeArguments.Any(argument => Contains(argument, condition)),
+        _ => false,
     };
 
     /// <summary>Returns whether a type contains type parameters.</summary>

@@ -8,7 +8,6 @@ internal sealed class MemberRules(RuleOptions options, IWellKnownTypes known, Ma
     /// <summary>The naming policy for members without a name attribute: that of the type, or else that of the options.</summary>
     private readonly Func<string, string>? _naming = PolicyOf(ofType) ?? options.NamingPolicy;
 
-
     public StringComparer NameComparer => options.CaseInsensitive ? StringComparer.OrdinalIgnoreCase : StringComparer.Ordinal;
 
     /// <summary>Returns whether a member is included: public properties, public fields if requested, and members with an include attribute.</summary>
@@ -95,12 +94,8 @@ internal sealed class MemberRules(RuleOptions options, IWellKnownTypes known, Ma
     private static MemberFlags RequirementFlags(IMemberSource member, Marks marks) =>
         (member.IsRequired || marks.Has("JsonRequired") ? MemberFlags.Required : MemberFlags.None) | (marks.Has("JsonStreamed") ? MemberFlags.Streamed : MemberFlags.None);
 
-    private MemberFlags NullFlags(IMemberSource member)
-    {
-        if (!options.Nullability) return MemberFlags.None;
-
-        return (member.Reads == Nullness.NotNull ? MemberFlags.ReadsNotNull : 0) | (member.Writes == Nullness.NotNull ? MemberFlags.WritesNotNull : 0);
-    }
+    private MemberFlags NullFlags(IMemberSource member) => !options.Nullability ? MemberFlags.None
+        : (member.Reads == Nullness.NotNull ? MemberFlags.ReadsNotNull : 0) | (member.Writes == Nullness.NotNull ? MemberFlags.WritesNotNull : 0);
 
     /// <summary>Read-only collections are still written, and so are members with their own ignore condition.</summary>
     private MemberFlags ReadOnlyFlag(IMemberSource member, Marks marks)

@@ -32,7 +32,7 @@ public sealed partial class JsonArray
     {
         for (int i = 0; _slots is not null && i < _count; i++)
         {
-            Release(SlotOf(i).Node);
+            SlotOf(i).Node?.Parent = null;
         }
 
         _slots = Array.Empty<NodeSlot>();
@@ -160,7 +160,7 @@ public sealed partial class JsonArray
             ref NodeSlot slot = ref SlotOf(i);
             if (i < marks.Length && marks[i])
             {
-                Release(slot.Node);
+                slot.Node?.Parent = null;
             }
             else
             {

@@ -63,13 +63,7 @@ public sealed partial class JsonArray
 
     /// <summary>Returns the child in a slot, and creates its node if necessary.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
-    private JsonNode? ChildIn(ref NodeSlot slot) => slot.IsInText ? ReadChild(ref slot) : slot.Node;
-
-    private JsonNode? ReadChild(ref NodeSlot slot)
-    {
-        JsonNode? child = NodeReader.Read(Document!, slot.Row, OwnOptionBits, this);
-        return child is null ? null : Interlocked.CompareExchange(ref slot.Node, child, null) ?? child;
-    }
+    private JsonNode? ChildIn(ref NodeSlot slot) => slot.IsInText ? ReadChild(ref slot, slot.Row) : slot.Node;
 
     private ref NodeSlot SlotAt(int index)
     {
@@ -122,7 +116,7 @@ public sealed partial class JsonArray
     {
         for (int i = index; i < index + count; i++)
         {
-            Release(SlotOf(i).Node);
+            SlotOf(i).Node?.Parent = null;
         }
 
         ForgetSlots(index, count);
@@ -150,11 +144,6 @@ public sealed partial class JsonArray
         if (item is not null) item.Parent = this;
 
         NoteChange();
-    }
-
-    private static void Release(JsonNode? item)
-    {
-        if (item is not null) item.Parent = null;
     }
 
     private void NoteChange()

@@ -82,7 +82,7 @@ public sealed partial class JsonArray : JsonNode, IList<JsonNode?>
     {
         CheckOrphan(value, this);
         ref NodeSlot slot = ref SlotAt(index);
-        Release(slot.Node);
+        slot.Node?.Parent = null;
         slot.Set(value);
         Adopt(value);
     }

@@ -33,28 +33,10 @@ public abstract partial class JsonNode
     /// <summary>Returns the name of the property whose value is this node.</summary>
     /// <returns>The name.</returns>
     /// <exception cref="InvalidOperationException">The node is not in an object.</exception>
-    public string GetPropertyName()
-    {
-        if (_parent is not JsonObject parent)
-        {
-            NodeErrors.ThrowNotInA(nameof(JsonObject));
-            return null;
-        }
-
-        return parent.NameOf(this);
-    }
+    public string GetPropertyName() => _parent is JsonObject parent ? parent.NameOf(this) : NodeErrors.ThrowNotInA<string>(nameof(JsonObject));
 
     /// <summary>Returns the index of the node in its array.</summary>
     /// <returns>The zero-based index.</returns>
     /// <exception cref="InvalidOperationException">The node is not in an array.</exception>
-    public int GetElementIndex()
-    {
-        if (_parent is not JsonArray parent)
-        {
-            NodeErrors.ThrowNotInA(nameof(JsonArray));
-            return -1;
-        }
-
-        return parent.IndexOf(this);
-    }
+    public int GetElementIndex() => _parent is JsonArray parent ? parent.IndexOf(this) : NodeErrors.ThrowNotInA<int>(nameof(JsonArray));
 }

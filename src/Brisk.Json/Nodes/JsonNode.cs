@@ -90,17 +90,17 @@ public abstract partial class JsonNode
     /// <summary>Returns the node as an object.</summary>
     /// <returns>The same node.</returns>
     /// <exception cref="InvalidOperationException">The node is not an object.</exception>
-    public JsonObject AsObject() => this as JsonObject ?? NodeErrors.ThrowNotA<JsonObject>(this);
+    public JsonObject AsObject() => this as JsonObject ?? NodeErrors.ThrowNotA<JsonObject>(nameof(JsonObject), this);
 
     /// <summary>Returns the node as an array.</summary>
     /// <returns>The same node.</returns>
     /// <exception cref="InvalidOperationException">The node is not an array.</exception>
-    public JsonArray AsArray() => this as JsonArray ?? NodeErrors.ThrowNotA<JsonArray>(this);
+    public JsonArray AsArray() => this as JsonArray ?? NodeErrors.ThrowNotA<JsonArray>(nameof(JsonArray), this);
 
     /// <summary>Returns the node as a value.</summary>
     /// <returns>The same node.</returns>
     /// <exception cref="InvalidOperationException">The node is not a value.</exception>
-    public JsonValue AsValue() => this as JsonValue ?? NodeErrors.ThrowNotA<JsonValue>(this);
+    public JsonValue AsValue() => this as JsonValue ?? NodeErrors.ThrowNotA<JsonValue>(nameof(JsonValue), this);
 
     /// <summary>Gets the value of a <see cref="JsonValue"/>.</summary>
     /// <typeparam name="T">
@@ -109,11 +109,7 @@ public abstract partial class JsonNode
     /// </typeparam>
     /// <returns>The value.</returns>
     /// <exception cref="InvalidOperationException">The node is not a value, or cannot be converted to the type.</exception>
-    public virtual T GetValue<T>()
-    {
-        NodeErrors.ThrowNotA(nameof(JsonValue), this);
-        return default;
-    }
+    public virtual T GetValue<T>() => NodeErrors.ThrowNotA<T>(nameof(JsonValue), this);
 
     /// <summary>Gets the kind of JSON value that the node represents.</summary>
     /// <returns>The kind.</returns>
@@ -152,11 +148,14 @@ public abstract partial class JsonNode
     /// <summary>Whether the node may contain other nodes. Otherwise, it is not an ancestor of any node, and the path to the root need not be checked.</summary>
     private protected virtual bool HasNodes => false;
 
-    private protected virtual JsonNode? GetItem(int index)
+    /// <summary>Creates the node of a child that is in the text.</summary>
+    private protected JsonNode? ReadChild(ref NodeSlot slot, int row)
     {
-        NodeErrors.ThrowNotA($"{nameof(JsonArray)} or {nameof(JsonObject)}", this);
-        return null;
+        JsonNode? child = NodeReader.Read(_document!, row, _options, this);
+        return child is null ? null : Interlocked.CompareExchange(ref slot.Node, child, null) ?? child;
     }
 
-    private protected virtual void SetItem(int index, JsonNode? value) => NodeErrors.ThrowNotA($"{nameof(JsonArray)} or {nameof(JsonObject)}", this);
+    private protected virtual JsonNode? GetItem(int index) => NodeErrors.ThrowNotA<JsonNode>($"{nameof(JsonArray)} or {nameof(JsonObject)}", this);
+
+    private protected virtual void SetItem(int index, JsonNode? value) => NodeErrors.ThrowNotA<JsonNode>($"{nameof(JsonArray)} or {nameof(JsonObject)}", this);
 }

@@ -63,7 +63,7 @@ public sealed partial class JsonObject
         {
             foreach (ref NodeSlot slot in slots.AsSpan(0, _count))
             {
-                Release(slot.Node);
+                slot.Node?.Parent = null;
             }
         }
 

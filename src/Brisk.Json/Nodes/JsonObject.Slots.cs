@@ -72,13 +72,7 @@ public sealed partial class JsonObject
 
     /// <summary>Returns the value in a slot, and creates its node if necessary.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
-    private JsonNode? ValueIn(ref NodeSlot slot) => slot.IsInText ? ReadValue(ref slot) : slot.Node;
-
-    private JsonNode? ReadValue(ref NodeSlot slot)
-    {
-        JsonNode? value = NodeReader.Read(Document!, slot.Row + 1, OwnOptionBits, this);
-        return value is null ? null : Interlocked.CompareExchange(ref slot.Node, value, null) ?? value;
-    }
+    private JsonNode? ValueIn(ref NodeSlot slot) => slot.IsInText ? ReadChild(ref slot, slot.Row + 1) : slot.Node;
 
     /// <summary>Returns the position of the property at an index.</summary>
     private int PositionAt(int index)
@@ -149,7 +143,7 @@ public sealed partial class JsonObject
     private void RemoveSlot(int position)
     {
         NodeSlot[] slots = Slots;
-        Release(slots[position].Node);
+        slots[position].Node?.Parent = null;
         PropertyNames names = NamesToChange();
         if (names.RemoveAt(position))
         {
@@ -190,7 +184,7 @@ public sealed partial class JsonObject
         if (value is not null && value == slot.Node) return;
 
         CheckOrphan(value, this);
-        Release(slot.Node);
+        slot.Node?.Parent = null;
         slot.Set(value);
         Adopt(value);
     }
@@ -200,10 +194,5 @@ public sealed partial class JsonObject
         if (value is not null) value.Parent = this;
 
         MarkChanged();
-    }
-
-    private static void Release(JsonNode? value)
-    {
-        if (value is not null) value.Parent = null;
     }
 }

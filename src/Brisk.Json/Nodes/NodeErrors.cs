@@ -4,18 +4,11 @@ namespace Brisk.Json.Nodes;
 internal static class NodeErrors
 {
     [DoesNotReturn, MethodImpl(MethodImplOptions.NoInlining)]
-    public static void ThrowNotA(string expected, JsonNode found)
+    public static T ThrowNotA<T>(string expected, JsonNode found)
         => throw new InvalidOperationException($"The node must be of type '{expected}'. It is a {NameOf(found)}.");
 
     [DoesNotReturn, MethodImpl(MethodImplOptions.NoInlining)]
-    public static T ThrowNotA<T>(JsonNode found)
-    {
-        ThrowNotA(typeof(T).Name, found);
-        return default;
-    }
-
-    [DoesNotReturn, MethodImpl(MethodImplOptions.NoInlining)]
-    public static void ThrowNotInA(string expected)
+    public static T ThrowNotInA<T>(string expected)
         => throw new InvalidOperationException($"The node must have a parent node of type '{expected}'.");
 
     [DoesNotReturn, MethodImpl(MethodImplOptions.NoInlining)]

@@ -6,24 +6,15 @@ internal static class NodeReader
     /// <summary>Returns the node of the value at a row, which may be in a later chunk, or null for a JSON null.</summary>
     public static JsonNode? Read(JsonDocument document, int row, NodeOptionBits options, JsonNode? parent = null)
     {
-        JsonNode node;
         document = document.Containing(ref row);
-        switch (document.RowAt(row).Kind)
+        JsonNode? node = document.RowAt(row).Kind switch
         {
-            case JsonValueKind.Null:
-                return null;
-            case JsonValueKind.Object:
-                node = new JsonObject(document, row, options);
-                break;
-            case JsonValueKind.Array:
-                node = new JsonArray(document, row, options);
-                break;
-            default:
-                node = new TextValue(document, row, options);
-                break;
-        }
-
-        node.Parent = parent;
+            JsonValueKind.Null => null,
+            JsonValueKind.Object => new JsonObject(document, row, options),
+            JsonValueKind.Array => new JsonArray(document, row, options),
+            _ => new TextValue(document, row, options),
+        };
+        node?.Parent = parent;
         return node;
     }
 

@@ -5,40 +5,20 @@ namespace Brisk.Json.Contracts.Reflection;
 
 /// <summary>A property or field as the rules see it, based on reflection.</summary>
 [RequiresUnreferencedCode(ReflectionContracts.TrimmingMessage)]
-internal sealed class ReflectedMember : IMemberSource
+internal sealed class ReflectedMember(ReflectedType owner, MemberInfo member) : IMemberSource
 {
-    private readonly ReflectedType _owner;
-    private readonly MemberInfo _member;
-    private readonly Type _type;
-    private readonly MethodInfo? _getter;
-    private readonly MethodInfo? _setter;
-    private readonly FieldInfo? _field;
-    private IReadOnlyList<IAttributeSource>? _attributes;
+    private readonly MethodInfo? _getter = (member as PropertyInfo)?.GetMethod;
+    private readonly MethodInfo? _setter = (member as PropertyInfo)?.SetMethod;
+    private readonly FieldInfo? _field = member as FieldInfo;
     private (Nullness Reads, Nullness Writes)? _nullness;
 
-    public ReflectedMember(ReflectedType owner, PropertyInfo property)
-    {
-        _owner = owner;
-        _member = property;
-        _type = property.PropertyType;
-        _getter = property.GetMethod;
-        _setter = property.SetMethod;
-    }
+    public MemberInfo Ref => member;
 
-    public ReflectedMember(ReflectedType owner, FieldInfo field)
-    {
-        _owner = owner;
-        _member = _field = field;
-        _type = field.FieldType;
-    }
+    public string Name => member.Name;
 
-    public MemberInfo Ref => _member;
+    public ITypeSource Declaring => owner;
 
-    public string Name => _member.Name;
-
-    public ITypeSource Declaring => _owner;
-
-    public ITypeSource Type => _owner.Types.Of(_type);
+    public ITypeSource Type => owner.Types.Of(_field?.FieldType ?? ((PropertyInfo)member).PropertyType);
 
     public bool IsField => _field is not null;
 
@@ -48,7 +28,7 @@ internal sealed class ReflectedMember : IMemberSource
 
     public bool IsInitOnly => _setter is not null && Array.IndexOf(_setter.ReturnParameter.GetRequiredCustomModifiers(), typeof(IsExternalInit)) >= 0;
 
-    public bool IsRequired => _member.IsDefined(typeof(RequiredMemberAttribute), inherit: false);
+    public bool IsRequired => member.IsDefined(typeof(RequiredMemberAttribute), inherit: false);
 
     public bool IsOverridable => (_getter ?? _setter) is { IsVirtual: true, IsFinal: false };
 
@@ -56,24 +36,20 @@ internal sealed class ReflectedMember : IMemberSource
 
     public Nullness Writes => (_nullness ??= FindNullness()).Writes;
 
-    public IReadOnlyList<IAttributeSource> Attributes => _attributes ??= ReflectedAttribute.On(_member, _owner.Types);
+    public IReadOnlyList<IAttributeSource> Attributes => field ??= ReflectedAttribute.On(member, owner.Types);
 
     private static Access AccessOf(MethodInfo? accessor) => accessor is null ? Access.None : accessor.IsPublic ? Access.Public : Access.NonPublic;
 
     private static Access AccessOf(FieldInfo field) => field.IsPublic ? Access.Public : Access.NonPublic;
 
-    private (Nullness Reads, Nullness Writes) FindNullness() =>
-        _field is not null
-            ? _owner.Types.Annotations.Of(_field)
-            : _owner.Types.Annotations.Of((PropertyInfo)_member);
+    private (Nullness Reads, Nullness Writes) FindNullness()
+        => _field is not null ? owner.Types.Annotations.Of(_field) : owner.Types.Annotations.Of((PropertyInfo)member);
 }
 
 /// <summary>A constructor as the rules see it, based on reflection.</summary>
 [RequiresUnreferencedCode(ReflectionContracts.TrimmingMessage)]
 internal sealed class ReflectedConstructor(ReflectedType owner, ConstructorInfo constructor) : IConstructorSource
 {
-    private IReadOnlyList<IAttributeSource>? _attributes;
-
     public ConstructorInfo Ref => constructor;
 
     public bool IsPublic => constructor.IsPublic;
@@ -83,7 +59,7 @@ internal sealed class ReflectedConstructor(ReflectedType owner, ConstructorInfo 
     public IReadOnlyList<IParameterSource> Parameters => field ??=
         Array.ConvertAll(constructor.GetParameters(), parameter => new ReflectedParameter(owner, parameter));
 
-    public IReadOnlyList<IAttributeSource> Attributes => _attributes ??= ReflectedAttribute.On(constructor, owner.Types);
+    public IReadOnlyList<IAttributeSource> Attributes => field ??= ReflectedAttribute.On(constructor, owner.Types);
 }
 
 /// <summary>A parameter as the rules see it, based on reflection.</summary>

@@ -4,13 +4,20 @@ using Brisk.Json.Text;
 namespace Brisk.Json.Querying;
 
 /// <summary>Text to search for in documents, usually a member name, in both encodings.</summary>
-internal sealed class SearchText(string text)
+internal sealed class SearchText
 {
     private static readonly UTF8Encoding Strict = new(encoderShouldEmitUTF8Identifier: false, throwOnInvalidBytes: true);
 
-    private readonly byte[]? _utf8 = Encode(text);
+    private readonly byte[]? _utf8;
 
-    public string Text { get; } = text;
+    public SearchText(string text)
+    {
+        Text = text;
+        _utf8 = Encode(text);
+        Hash = NameHash.Of(_utf8);
+    }
+
+    public string Text { get; }
 
     /// <summary>Whether the text can be encoded as UTF-8. Text with a lone surrogate cannot, and no element has such a name.</summary>
     public bool IsUtf8 => _utf8 is not null;
@@ -18,7 +25,7 @@ internal sealed class SearchText(string text)
     public ReadOnlySpan<byte> Utf8 => _utf8;
 
     /// <summary>The hash of the UTF-8 text, for lookups in name tables.</summary>
-    public int Hash { get; } = NameHash.Of(_utf8);
+    public int Hash { get; }
 
     private static byte[]? Encode(string text)
     {
