@@ -12,10 +12,8 @@ internal static class ContractRules
     {
         var problems = new Problems(type);
         var marks = new Marks(type.Attributes);
-        var contract = new TypeContract
+        var contract = new TypeContract(type.Ref, ContractKind.Object)
         {
-            Type = type.Ref,
-            Kind = ContractKind.Object,
             Converter = options.IgnoreConverter ? null : marks.Converter,
             NumberHandling = (JsonNumberHandling?)marks.Int("JsonNumberHandling", "Handling"),
             Creation = (JsonObjectCreationHandling?)marks.Int("JsonObjectCreationHandling", "Handling"),

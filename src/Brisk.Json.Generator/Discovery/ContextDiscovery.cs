@@ -39,22 +39,20 @@ internal static class ContextDiscovery
         diagnostics.AddRange(Obstacles(context, found.TargetNode));
         diagnostics.AddRange(options.Unusable.Select(converter => Unusable(converter, context, found.TargetNode)));
         bool isPossible = !diagnostics.Exists(d => d.Id is GeneratorProblems.NotAContext or GeneratorProblems.ContextNotPartial or GeneratorProblems.LanguageTooOld);
-        return new()
-        {
-            Namespace = context.ContainingNamespace.IsGlobalNamespace ? "" : context.ContainingNamespace.ToDisplayString(),
-            Declarations = new([.. Declarations(found.TargetNode)]),
-            Name = context.Name,
-            Code = CodeNames.Of(context),
-            FileName = CodeNames.Plain(context.ToDisplayString()),
-            Options = options.Model,
-            HasEmptyConstructor = HasConstructor(context, static parameters => parameters.IsEmpty),
-            HasOptionsConstructor = HasConstructor(context, static parameters => parameters.Length == 1 && parameters[0].Type.ToDisplayString(NullableFlowState.None) == Options),
-            Properties = Properties(context, types, listed, diagnostics),
-            HasLocalTypes = types.Models.Any(t => t.IsLocal),
-            Types = isPossible ? new([.. types.Models]) : default,
-            Diagnostics = EquatableArray<DiagnosticModel>.From(diagnostics),
-            IsPossible = isPossible,
-        };
+        return new(
+            Namespace: context.ContainingNamespace.IsGlobalNamespace ? "" : context.ContainingNamespace.ToDisplayString(),
+            Declarations: new([.. Declarations(found.TargetNode)]),
+            Name: context.Name,
+            Code: CodeNames.Of(context),
+            FileName: CodeNames.Plain(context.ToDisplayString()),
+            Options: options.Model,
+            HasEmptyConstructor: HasConstructor(context, static parameters => parameters.IsEmpty),
+            HasOptionsConstructor: HasConstructor(context, static parameters => parameters.Length == 1 && parameters[0].Type.ToDisplayString(NullableFlowState.None) == Options),
+            Properties: Properties(context, types, listed, diagnostics),
+            HasLocalTypes: types.Models.Any(t => t.IsLocal),
+            Types: isPossible ? new([.. types.Models]) : default,
+            Diagnostics: EquatableArray<DiagnosticModel>.From(diagnostics),
+            IsPossible: isPossible);
     }
 
     private static bool HasConstructor(INamedTypeSymbol context, Func<ImmutableArray<IParameterSymbol>, bool> takes) =>

@@ -16,14 +16,12 @@ internal sealed class ObjectModelBuilder(SymbolType type, TypeContract contract,
         ConstructorModel? constructor = Constructor([.. members.Select(m => m.Index)]);
         if (constructor is null && contract.Constructor is not null && contract.Problems.Count == 0) return null;
 
-        return new()
-        {
-            Alias = type.Symbol is INamedTypeSymbol { IsGenericType: false, IsTupleType: false } named ? CodeNames.Identifier(named.Name) : null,
-            IsStruct = type.Symbol.IsValueType,
-            Constructor = constructor,
-            Members = new([.. members.Select(m => m.Model!)]),
-            Accessors = _accessors.ToArray(),
-        };
+        return new(
+            Alias: type.Symbol is INamedTypeSymbol { IsGenericType: false, IsTupleType: false } named ? CodeNames.Identifier(named.Name) : null,
+            IsStruct: type.Symbol.IsValueType,
+            Constructor: constructor,
+            Members: new([.. members.Select(m => m.Model!)]),
+            Accessors: _accessors.ToArray());
     }
 
     /// <param name="order">The members of the contract, in the order of the model's members.</param>

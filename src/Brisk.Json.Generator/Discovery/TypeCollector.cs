@@ -173,19 +173,17 @@ internal sealed class TypeCollector(Compilation compilation, RuleOptions options
         var warnings = new ExpectedWarnings();
         warnings.Note(type.Symbol is IArrayTypeSymbol array ? array.ElementType : type.Symbol);
         string code = CodeNames.Of(type.Symbol);
-        return new()
-        {
-            Id = type.Ref,
-            Code = code,
-            Name = CodeNames.Property(type.Symbol),
-            Qualifier = CodeNames.Qualifier(type.Symbol),
-            IsLocal = access != _everywhere,
-            IsBuiltIn = contract.Kind == ContractKind.Primitive,
-            Contract = Expression(type, contract, code, warnings, access),
-            Converter = isConverted ? Converter(type, code, warnings, access) : null,
-            Object = contract.Kind == ContractKind.Object ? new ObjectModelBuilder(type, widest, contract, access, warnings).Build() : null,
-            Warnings = warnings.ToArray(),
-        };
+        return new(
+            Id: type.Ref,
+            Code: code,
+            Name: CodeNames.Property(type.Symbol),
+            Qualifier: CodeNames.Qualifier(type.Symbol),
+            IsLocal: access != _everywhere,
+            IsBuiltIn: contract.Kind == ContractKind.Primitive,
+            Contract: Expression(type, contract, code, warnings, access),
+            Converter: isConverted ? Converter(type, code, warnings, access) : null,
+            Object: contract.Kind == ContractKind.Object ? new ObjectModelBuilder(type, widest, contract, access, warnings).Build() : null,
+            Warnings: warnings.ToArray());
     }
 
     /// <summary>Gets the call that creates the contract of a type other than an object.</summary>

@@ -1,54 +1,25 @@
 namespace Brisk.Json.Generator.Models;
 
 /// <summary>A type for which a contract is generated. It is a value, and references nothing in the compilation.</summary>
-internal sealed record TypeModel
-{
-    /// <summary>The name from metadata, which identifies the type.</summary>
-    public required string Id { get; init; }
-
-    public required string Code { get; init; }
-
-    /// <summary>A name composed of its own name and those of its type arguments: <c>ListInt32</c>. Types in different namespaces can share it.</summary>
-    public required string Name { get; init; }
-
-    /// <summary>The namespace and the enclosing types, with underscores instead of dots, which prefix names that clash.</summary>
-    public required string Qualifier { get; init; }
-
-    /// <summary>Whether only code in the context can name it, because it is private.</summary>
-    public bool IsLocal { get; init; }
-
-    /// <summary>The call that creates the contract; <see langword="null"/> if <see cref="Object"/> describes a class that does.</summary>
-    public string? Contract { get; init; }
-
-    /// <summary>The expression that creates the converter specified by an attribute, in C#, if the other properties describe the contract without it; otherwise, <see langword="null"/>.</summary>
-    public string? Converter { get; init; }
-
-    /// <summary>Whether the library converts it itself, so that only contexts list it.</summary>
-    public bool IsBuiltIn { get; init; }
-
-    /// <summary>The members of a JSON object, for which a class is generated.</summary>
-    public ObjectModel? Object { get; init; }
-
-    /// <summary>Warnings that the authors of the type or its members request for their use: obsolete, experimental.</summary>
-    public EquatableArray<string> Warnings { get; init; }
-}
+/// <param name="Id">The name from metadata, which identifies the type.</param>
+/// <param name="Name">A name composed of its own name and those of its type arguments: <c>ListInt32</c>. Types in different namespaces can share it.</param>
+/// <param name="Qualifier">The namespace and the enclosing types, with underscores instead of dots, which prefix names that clash.</param>
+/// <param name="IsLocal">Whether only code in the context can name it, because it is private.</param>
+/// <param name="Contract">The call that creates the contract; <see langword="null"/> if <paramref name="Object"/> describes a class that does.</param>
+/// <param name="Converter">The expression that creates the converter specified by an attribute, in C#, if the other properties describe the contract without it; otherwise, <see langword="null"/>.</param>
+/// <param name="IsBuiltIn">Whether the library converts it itself, so that only contexts list it.</param>
+/// <param name="Object">The members of a JSON object, for which a class is generated.</param>
+/// <param name="Warnings">Warnings that the authors of the type or its members request for their use: obsolete, experimental.</param>
+internal sealed record TypeModel(
+    string Id, string Code, string Name, string Qualifier, bool IsLocal = false, string? Contract = null, string? Converter = null, bool IsBuiltIn = false,
+    ObjectModel? Object = null, EquatableArray<string> Warnings = default);
 
 /// <summary>How to create instances of a type and access its members.</summary>
-internal sealed record ObjectModel
-{
-    /// <summary>The name without namespace and enclosing types, if these are the only qualifiers; otherwise, <see langword="null"/>.</summary>
-    public required string? Alias { get; init; }
-
-    public required bool IsStruct { get; init; }
-
-    /// <summary>How instances are created; <see langword="null"/> if they cannot be.</summary>
-    public required ConstructorModel? Constructor { get; init; }
-
-    /// <summary>The members, with those that are written first, in their order.</summary>
-    public required EquatableArray<MemberModel> Members { get; init; }
-
-    public required EquatableArray<AccessorModel> Accessors { get; init; }
-}
+/// <param name="Alias">The name without namespace and enclosing types, if these are the only qualifiers; otherwise, <see langword="null"/>.</param>
+/// <param name="Constructor">How instances are created; <see langword="null"/> if they cannot be.</param>
+/// <param name="Members">The members, with those that are written first, in their order.</param>
+internal sealed record ObjectModel(
+    string? Alias, bool IsStruct, ConstructorModel? Constructor, EquatableArray<MemberModel> Members, EquatableArray<AccessorModel> Accessors);
 
 /// <summary>How instances are created.</summary>
 /// <param name="Call">The name of the accessor that is called with the arguments; <see langword="null"/> for <c>new</c>.</param>

@@ -1,20 +1,4 @@
-// Types that the compiler requires and netstandard2.0 lacks.
-namespace System.Runtime.CompilerServices
-{
-    internal static class IsExternalInit;
+// The compiler requires this type for init accessors, and netstandard2.0 lacks it.
+namespace System.Runtime.CompilerServices;
 
-    [AttributeUsage(AttributeTargets.All)]
-    internal sealed class RequiredMemberAttribute : Attribute;
-
-    [AttributeUsage(AttributeTargets.All)]
-    internal sealed class CompilerFeatureRequiredAttribute(string featureName) : Attribute
-    {
-        public string FeatureName => featureName;
-    }
-}
-
-namespace System.Diagnostics.CodeAnalysis
-{
-    [AttributeUsage(AttributeTargets.Constructor)]
-    internal sealed class SetsRequiredMembersAttribute : Attribute;
-}
+internal static class IsExternalInit;

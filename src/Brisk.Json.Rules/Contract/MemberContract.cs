@@ -3,41 +3,17 @@ using Brisk.Json.Serialization;
 namespace Brisk.Json.Rules;
 
 /// <summary>A property or field in a contract.</summary>
-internal sealed record MemberContract
+/// <param name="ClrName">Its .NET name; for an explicit implementation, this includes the interface.</param>
+/// <param name="Name">Its JSON name, unescaped: from an attribute, or else from the naming policy.</param>
+/// <param name="Ignore">The condition of its own attribute; <see langword="null"/> to use the options.</param>
+/// <param name="Parameter">The index of the constructor parameter that receives its value, or -1.</param>
+/// <param name="Converter">The converter of its own attribute.</param>
+/// <param name="Creation">Its own creation handling; <see langword="null"/> to use that of the type or the options.</param>
+internal sealed record MemberContract(
+    MemberRef Ref, TypeRef Declaring, string ClrName, string Name, TypeRef Type, MemberFlags Flags, EquatableArray<string> Aliases = default,
+    JsonIgnoreCondition? Ignore = null, int Order = 0, int Parameter = -1, ConverterContract? Converter = null, JsonNumberHandling? NumberHandling = null,
+    JsonObjectCreationHandling? Creation = null)
 {
-    /// <summary>The property or field itself.</summary>
-    public required MemberRef Ref { get; init; }
-
-    public required TypeRef Declaring { get; init; }
-
-    /// <summary>Its .NET name; for an explicit implementation, this includes the interface.</summary>
-    public required string ClrName { get; init; }
-
-    /// <summary>Its JSON name, unescaped: from an attribute, or else from the naming policy.</summary>
-    public required string Name { get; init; }
-
-    public EquatableArray<string> Aliases { get; init; }
-
-    public required TypeRef Type { get; init; }
-
-    public required MemberFlags Flags { get; init; }
-
-    /// <summary>The condition of its own attribute; <see langword="null"/> to use the options.</summary>
-    public JsonIgnoreCondition? Ignore { get; init; }
-
-    public int Order { get; init; }
-
-    /// <summary>The index of the constructor parameter that receives its value, or -1.</summary>
-    public int Parameter { get; init; } = -1;
-
-    /// <summary>The converter of its own attribute.</summary>
-    public ConverterContract? Converter { get; init; }
-
-    public JsonNumberHandling? NumberHandling { get; init; }
-
-    /// <summary>Its own creation handling; <see langword="null"/> to use that of the type or the options.</summary>
-    public JsonObjectCreationHandling? Creation { get; init; }
-
     public bool Has(MemberFlags flag) => (Flags & flag) != 0;
 }
 

@@ -167,15 +167,9 @@ internal sealed class SelectedMember(IMemberSource source, Marks marks)
 
     public bool Has(MemberFlags flag) => (Flags & flag) != 0;
 
-    public MemberContract ToContract() => new()
+    public MemberContract ToContract() => new(Source.Ref, Source.Declaring.Ref, Source.Name, Name, Source.Type.Ref, Flags)
     {
-        Ref = Source.Ref,
-        Declaring = Source.Declaring.Ref,
-        ClrName = Source.Name,
-        Name = Name,
         Aliases = Aliases,
-        Type = Source.Type.Ref,
-        Flags = Flags,
         Ignore = Ignore,
         Order = Order,
         Parameter = Parameter,

@@ -71,15 +71,7 @@ internal sealed class ContractEditor(JsonTypeInfo info, TypeContract contract, C
 
     private MemberContract Edit(JsonPropertyInfo property, ConstructorContract? constructor)
     {
-        MemberContract member = property.Member ?? new MemberContract
-        {
-            Ref = null!,
-            Declaring = info.Type,
-            ClrName = property.Name,
-            Name = property.Name,
-            Type = property.PropertyType,
-            Flags = MemberFlags.None,
-        };
+        MemberContract member = property.Member ?? new MemberContract(null!, info.Type, property.Name, property.Name, property.PropertyType, MemberFlags.None);
         int parameter = constructor is null ? -1 : member.Parameter;
         MemberFlags flags = Flags(property, member.Flags, parameter);
         if (property.IsRequired && property.Set is null && parameter < 0)

@@ -84,14 +84,7 @@ internal abstract record PathOperand;
 internal sealed record QueryOperand(PathQuery Query) : PathOperand;
 
 /// <summary>A literal in the path.</summary>
-internal sealed record LiteralOperand : PathOperand
-{
-    public required JsonValueKind Kind { get; init; }
-
-    public SearchText? Text { get; init; }
-
-    public byte[]? Number { get; init; }
-}
+internal sealed record LiteralOperand(JsonValueKind Kind, SearchText? Text = null, byte[]? Number = null) : PathOperand;
 
 /// <summary>The length of a string, array, or object (RFC 9535 section 2.4.4).</summary>
 internal sealed record LengthOperand(PathOperand Argument) : PathOperand;

@@ -89,7 +89,7 @@ internal ref partial struct PathParser
                 UsesRoot |= !isRelative;
                 return ParseSegments() is { } segments ? new(start) { Query = new PathQuery(isRelative, segments) } : null;
             case '\'' or '"':
-                return ParseString() is { } text ? new(start) { Value = new LiteralOperand { Kind = JsonValueKind.String, Text = new SearchText(text) } } : null;
+                return ParseString() is { } text ? new(start) { Value = new LiteralOperand(JsonValueKind.String, new SearchText(text)) } : null;
             case '-' or (>= '0' and <= '9'):
                 return ParseNumber() is { } number ? new(start) { Value = number } : null;
             case >= 'a' and <= 'z':
@@ -121,7 +121,7 @@ internal ref partial struct PathParser
         }
 
         return isWhole
-            ? new LiteralOperand { Kind = JsonValueKind.Number, Number = System.Text.Encoding.ASCII.GetBytes(_text[start.._position].ToString()) }
+            ? new LiteralOperand(JsonValueKind.Number, Number: System.Text.Encoding.ASCII.GetBytes(_text[start.._position].ToString()))
             : Fail<LiteralOperand>("a digit");
     }
 
@@ -157,7 +157,7 @@ internal ref partial struct PathParser
             return Fail<PathTerm>(Operand);
         }
 
-        return new(start) { Value = new LiteralOperand { Kind = kind.Value } };
+        return new(start) { Value = new LiteralOperand(kind.Value) };
     }
 
     private PathCondition? ToTest(PathTerm term) => term switch

@@ -24,14 +24,9 @@ public static partial class JsonMetadataServices
         }
 
         string name = propertyInfo.JsonPropertyName ?? options.PropertyNamingPolicy?.ConvertName(propertyInfo.PropertyName) ?? propertyInfo.PropertyName;
-        var member = new MemberContract
+        MemberFlags flags = (propertyInfo.IsExtensionData ? MemberFlags.ExtensionData : 0) | (propertyInfo.IsProperty ? 0 : MemberFlags.Field);
+        var member = new MemberContract(null!, propertyInfo.DeclaringType, propertyInfo.PropertyName, name, typeof(T), flags)
         {
-            Ref = null!,
-            Declaring = propertyInfo.DeclaringType,
-            ClrName = propertyInfo.PropertyName,
-            Name = name,
-            Type = typeof(T),
-            Flags = (propertyInfo.IsExtensionData ? MemberFlags.ExtensionData : 0) | (propertyInfo.IsProperty ? 0 : MemberFlags.Field),
             Ignore = propertyInfo.IgnoreCondition,
             NumberHandling = propertyInfo.NumberHandling,
         };
@@ -49,10 +44,8 @@ public static partial class JsonMetadataServices
     {
         ArgumentNullException.ThrowIfNull(options);
         ArgumentNullException.ThrowIfNull(objectInfo);
-        var contract = new TypeContract
+        var contract = new TypeContract(typeof(T), ContractKind.Object)
         {
-            Type = typeof(T),
-            Kind = ContractKind.Object,
             Callbacks = JsonContract.CallbacksOf(typeof(T)),
             Constructor = objectInfo.ObjectWithParameterizedConstructorCreator is null ? null : Constructor(objectInfo),
         };
