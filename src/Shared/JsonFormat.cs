@@ -14,11 +14,7 @@ internal readonly struct JsonFormat<T>
     [RequiresUnreferencedCode(ReflectionWarning.Trimming), RequiresDynamicCode(ReflectionWarning.DynamicCode)]
     public JsonFormat(JsonSerializerOptions? options) => _options = options;
 
-    public JsonFormat(JsonTypeInfo<T> contract)
-    {
-        ArgumentNullException.ThrowIfNull(contract, "jsonTypeInfo");
-        _contract = contract;
-    }
+    public JsonFormat(JsonTypeInfo<T> contract) => _contract = Arguments.NotNull(contract, "jsonTypeInfo");
 
     /// <summary>The options used, with or without a contract.</summary>
     public JsonSerializerOptions Options => _contract?.Options ?? _options ?? JsonSerializerOptions.Default;

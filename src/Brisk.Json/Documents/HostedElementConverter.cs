@@ -9,17 +9,11 @@ public sealed class HostedElementConverter : Stj.Serialization.JsonConverter<Jso
 {
     /// <inheritdoc/>
     public override JsonElement Read(ref StjReader reader, Type typeToConvert, Stj.JsonSerializerOptions options)
-    {
-        ArgumentNullException.ThrowIfNull(options);
-        return HostedDocument.Read(ref reader, options, isOwned: true).RootElement;
-    }
+        => HostedDocument.Read(ref reader, NotNull(options), isOwned: true).RootElement;
 
     /// <inheritdoc/>
     public override void Write(StjWriter writer, JsonElement value, Stj.JsonSerializerOptions options)
-    {
-        ArgumentNullException.ThrowIfNull(writer);
-        HostedOutput.Write(writer, value, static (own, element) => element.WriteTo(own));
-    }
+        => HostedOutput.Write(NotNull(writer), value, static (own, element) => element.WriteTo(own));
 }
 
 /// <summary>The System.Text.Json converter of <see cref="JsonDocument"/>, which an attribute on that type specifies.</summary>
@@ -31,10 +25,7 @@ public sealed class HostedDocumentConverter : Stj.Serialization.JsonConverter<Js
 
     /// <inheritdoc/>
     public override JsonDocument Read(ref StjReader reader, Type typeToConvert, Stj.JsonSerializerOptions options)
-    {
-        ArgumentNullException.ThrowIfNull(options);
-        return HostedDocument.Read(ref reader, options, isOwned: false);
-    }
+        => HostedDocument.Read(ref reader, NotNull(options), isOwned: false);
 
     /// <inheritdoc/>
     public override void Write(StjWriter writer, JsonDocument value, Stj.JsonSerializerOptions options)

@@ -40,10 +40,7 @@ public sealed partial class JsonDocument
     /// <inheritdoc cref="Parse(ReadOnlyMemory{char}, JsonDocumentOptions)"/>
     /// <exception cref="ArgumentNullException"><paramref name="json"/> is null.</exception>
     public static JsonDocument Parse([StringSyntax(StringSyntaxAttribute.Json)] string json, JsonDocumentOptions options = default)
-    {
-        ArgumentNullException.ThrowIfNull(json);
-        return Parse(json.AsMemory(), options);
-    }
+        => Parse(NotNull(json).AsMemory(), options);
 
     /// <summary>Parses text that represents a single JSON value into a document that owns its memory and need not be disposed.</summary>
     /// <param name="text">The text. It is not copied, and must not change.</param>

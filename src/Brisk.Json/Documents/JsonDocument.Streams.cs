@@ -9,20 +9,13 @@ public sealed partial class JsonDocument
     /// <exception cref="ArgumentNullException"><paramref name="utf8Json"/> is null.</exception>
     /// <exception cref="JsonException">The text is not a single valid JSON value, or is nested too deeply.</exception>
     public static JsonDocument Parse(Stream utf8Json, JsonDocumentOptions options = default)
-    {
-        ArgumentNullException.ThrowIfNull(utf8Json);
-        byte[] rented = StreamText.Read(utf8Json, out int length);
-        return ParseRented(rented, length, options);
-    }
+        => ParseRented(StreamText.Read(NotNull(utf8Json), out int length), length, options);
 
     /// <inheritdoc cref="Parse(Stream, JsonDocumentOptions)"/>
     /// <param name="cancellationToken">The token to monitor for cancellation requests.</param>
     /// <exception cref="OperationCanceledException">The operation was canceled.</exception>
     public static Task<JsonDocument> ParseAsync(Stream utf8Json, JsonDocumentOptions options = default, CancellationToken cancellationToken = default)
-    {
-        ArgumentNullException.ThrowIfNull(utf8Json);
-        return ParseAfterReadingAsync(utf8Json, options, cancellationToken);
-    }
+        => ParseAfterReadingAsync(NotNull(utf8Json), options, cancellationToken);
 
     private static async Task<JsonDocument> ParseAfterReadingAsync(Stream stream, JsonDocumentOptions options, CancellationToken cancellationToken)
     {

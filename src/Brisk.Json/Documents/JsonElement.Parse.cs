@@ -52,10 +52,7 @@ public readonly partial struct JsonElement
     /// <inheritdoc cref="Parse(ReadOnlySpan{char}, JsonDocumentOptions)"/>
     /// <exception cref="ArgumentNullException"><paramref name="json"/> is null.</exception>
     public static JsonElement Parse([StringSyntax(StringSyntaxAttribute.Json)] string json, JsonDocumentOptions options = default)
-    {
-        ArgumentNullException.ThrowIfNull(json);
-        return Parse(json.AsSpan(), options);
-    }
+        => Parse(NotNull(json).AsSpan(), options);
 
     /// <summary>Compares two values: strings by their text, numbers by their value (<c>1</c>, <c>1.0</c>, and <c>10e-1</c> are equal), arrays by their elements,
     /// objects by their properties in any order. The order of duplicate properties matters.</summary>

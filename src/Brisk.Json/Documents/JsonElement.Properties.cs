@@ -5,11 +5,7 @@ public readonly partial struct JsonElement
 {
     /// <inheritdoc cref="GetProperty(ReadOnlySpan{char})"/>
     /// <exception cref="ArgumentNullException"><paramref name="propertyName"/> is null.</exception>
-    public JsonElement GetProperty(string propertyName)
-    {
-        ArgumentNullException.ThrowIfNull(propertyName);
-        return GetProperty(propertyName.AsSpan());
-    }
+    public JsonElement GetProperty(string propertyName) => GetProperty(NotNull(propertyName).AsSpan());
 
     /// <summary>Gets the value of a property.</summary>
     /// <param name="propertyName">The name of the property.</param>
@@ -33,11 +29,7 @@ public readonly partial struct JsonElement
 
     /// <inheritdoc cref="TryGetProperty(ReadOnlySpan{char}, out JsonElement)"/>
     /// <exception cref="ArgumentNullException"><paramref name="propertyName"/> is null.</exception>
-    public bool TryGetProperty(string propertyName, out JsonElement value)
-    {
-        ArgumentNullException.ThrowIfNull(propertyName);
-        return TryGetProperty(propertyName.AsSpan(), out value);
-    }
+    public bool TryGetProperty(string propertyName, out JsonElement value) => TryGetProperty(NotNull(propertyName).AsSpan(), out value);
 
     /// <summary>Gets the value of a property, if it exists.</summary>
     /// <param name="propertyName">The name of the property.</param>

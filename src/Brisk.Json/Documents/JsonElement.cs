@@ -159,11 +159,7 @@ public readonly partial struct JsonElement
     /// <exception cref="ArgumentException">The document uses the caller's text, in which a number has become invalid since it was parsed.</exception>
     /// <exception cref="InvalidOperationException">A value is not allowed here, the element is the default one, or a string in it is not valid UTF-16.</exception>
     /// <exception cref="ObjectDisposedException">The document has been disposed.</exception>
-    public void WriteTo(Utf8JsonWriter writer)
-    {
-        ArgumentNullException.ThrowIfNull(writer);
-        ElementWriter.WriteValue(writer, Document, _index);
-    }
+    public void WriteTo(Utf8JsonWriter writer) => ElementWriter.WriteValue(NotNull(writer), Document, _index);
 
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     private static void CheckKind(DocumentRow row, JsonValueKind expected)

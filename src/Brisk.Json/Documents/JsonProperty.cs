@@ -56,11 +56,7 @@ public readonly struct JsonProperty
     /// <exception cref="ArgumentNullException"><paramref name="writer"/> is null.</exception>
     /// <exception cref="InvalidOperationException">A property name is not allowed here, the property is the default one, or its name or a string in its value is not valid UTF-16.</exception>
     /// <exception cref="ObjectDisposedException">The document has been disposed.</exception>
-    public void WriteTo(Utf8JsonWriter writer)
-    {
-        ArgumentNullException.ThrowIfNull(writer);
-        ElementWriter.WriteProperty(writer, Value.Document, NameIndex);
-    }
+    public void WriteTo(Utf8JsonWriter writer) => ElementWriter.WriteProperty(NotNull(writer), Value.Document, NameIndex);
 
     /// <summary>Returns the raw text of the property, including name and value.</summary>
     /// <returns>The text.</returns>

@@ -87,17 +87,17 @@ public static class HttpClientJsonExtensions
 
     [RequiresUnreferencedCode(ReflectionWarning.Trimming), RequiresDynamicCode(ReflectionWarning.DynamicCode)]
     private static ValueRequest<T> RequestOf<T>(HttpClient client, JsonSerializerOptions? options, CancellationToken cancellationToken)
-        => new(JsonSerializer.NotNull(client), (source, token) => BodyReader.ReadAsync<T>(source, options, token), cancellationToken);
+        => new(NotNull(client), (source, token) => BodyReader.ReadAsync<T>(source, options, token), cancellationToken);
 
     private static ValueRequest<T> RequestOf<T>(HttpClient client, JsonTypeInfo<T> jsonTypeInfo, CancellationToken cancellationToken)
-        => new(JsonSerializer.NotNull(client), (source, token) => BodyReader.ReadAsync(source, jsonTypeInfo, token), cancellationToken);
+        => new(NotNull(client), (source, token) => BodyReader.ReadAsync(source, jsonTypeInfo, token), cancellationToken);
 
     [RequiresUnreferencedCode(ReflectionWarning.Trimming), RequiresDynamicCode(ReflectionWarning.DynamicCode)]
     private static ValueRequest<object> RequestOf(HttpClient client, Type type, JsonSerializerOptions? options, CancellationToken cancellationToken)
-        => new(JsonSerializer.NotNull(client), (source, token) => BodyReader.ReadAsync(source, type, options, token), cancellationToken);
+        => new(NotNull(client), (source, token) => BodyReader.ReadAsync(source, type, options, token), cancellationToken);
 
     private static ValueRequest<object> RequestOf(HttpClient client, Type type, JsonSerializerContext context, CancellationToken cancellationToken)
-        => new(JsonSerializer.NotNull(client), (source, token) => BodyReader.ReadAsync(source, type, context, token), cancellationToken);
+        => new(NotNull(client), (source, token) => BodyReader.ReadAsync(source, type, context, token), cancellationToken);
 
     private static Uri? ToUri(string? requestUri) => string.IsNullOrEmpty(requestUri) ? null : new(requestUri, UriKind.RelativeOrAbsolute);
 
@@ -252,7 +252,7 @@ public static class HttpClientJsonExtensions
     /// <exception cref="UriFormatException">The text of an overload whose address is a string is not a URI.</exception>
     [RequiresUnreferencedCode(ReflectionWarning.Trimming), RequiresDynamicCode(ReflectionWarning.DynamicCode)]
     public static Task<HttpResponseMessage> PostAsJsonAsync<[JsonContractRequired] TValue>(this HttpClient client, [StringSyntax(StringSyntaxAttribute.Uri)] string? requestUri, TValue value, JsonSerializerOptions? options = null, CancellationToken cancellationToken = default)
-        => JsonSerializer.NotNull(client).PostAsync(ToUri(requestUri), JsonContent.Create(value, mediaType: null, options), cancellationToken);
+        => NotNull(client).PostAsync(ToUri(requestUri), JsonContent.Create(value, mediaType: null, options), cancellationToken);
 
     /// <inheritdoc cref="PostAsJsonAsync{TValue}(HttpClient, string?, TValue, JsonSerializerOptions?, CancellationToken)"/>
     [RequiresUnreferencedCode(ReflectionWarning.Trimming), RequiresDynamicCode(ReflectionWarning.DynamicCode)]
@@ -262,12 +262,12 @@ public static class HttpClientJsonExtensions
     /// <inheritdoc cref="PostAsJsonAsync{TValue}(HttpClient, string?, TValue, JsonSerializerOptions?, CancellationToken)"/>
     /// <param name="jsonTypeInfo">The contract of the type. It and its options become read-only.</param>
     public static Task<HttpResponseMessage> PostAsJsonAsync<TValue>(this HttpClient client, [StringSyntax(StringSyntaxAttribute.Uri)] string? requestUri, TValue value, JsonTypeInfo<TValue> jsonTypeInfo, CancellationToken cancellationToken = default)
-        => JsonSerializer.NotNull(client).PostAsync(ToUri(requestUri), JsonContent.Create(value, jsonTypeInfo), cancellationToken);
+        => NotNull(client).PostAsync(ToUri(requestUri), JsonContent.Create(value, jsonTypeInfo), cancellationToken);
 
     /// <inheritdoc cref="PostAsJsonAsync{TValue}(HttpClient, string?, TValue, JsonSerializerOptions?, CancellationToken)"/>
     [RequiresUnreferencedCode(ReflectionWarning.Trimming), RequiresDynamicCode(ReflectionWarning.DynamicCode)]
     public static Task<HttpResponseMessage> PostAsJsonAsync<[JsonContractRequired] TValue>(this HttpClient client, Uri? requestUri, TValue value, JsonSerializerOptions? options = null, CancellationToken cancellationToken = default)
-        => JsonSerializer.NotNull(client).PostAsync(requestUri, JsonContent.Create(value, mediaType: null, options), cancellationToken);
+        => NotNull(client).PostAsync(requestUri, JsonContent.Create(value, mediaType: null, options), cancellationToken);
 
     /// <inheritdoc cref="PostAsJsonAsync{TValue}(HttpClient, string?, TValue, CancellationToken)"/>
     [RequiresUnreferencedCode(ReflectionWarning.Trimming), RequiresDynamicCode(ReflectionWarning.DynamicCode)]
@@ -276,13 +276,13 @@ public static class HttpClientJsonExtensions
 
     /// <inheritdoc cref="PostAsJsonAsync{TValue}(HttpClient, string?, TValue, JsonTypeInfo{TValue}, CancellationToken)"/>
     public static Task<HttpResponseMessage> PostAsJsonAsync<TValue>(this HttpClient client, Uri? requestUri, TValue value, JsonTypeInfo<TValue> jsonTypeInfo, CancellationToken cancellationToken = default)
-        => JsonSerializer.NotNull(client).PostAsync(requestUri, JsonContent.Create(value, jsonTypeInfo), cancellationToken);
+        => NotNull(client).PostAsync(requestUri, JsonContent.Create(value, jsonTypeInfo), cancellationToken);
 
     /// <summary>Sends a PUT request with a value as JSON.</summary>
     /// <inheritdoc cref="PostAsJsonAsync{TValue}(HttpClient, string?, TValue, JsonSerializerOptions?, CancellationToken)"/>
     [RequiresUnreferencedCode(ReflectionWarning.Trimming), RequiresDynamicCode(ReflectionWarning.DynamicCode)]
     public static Task<HttpResponseMessage> PutAsJsonAsync<[JsonContractRequired] TValue>(this HttpClient client, [StringSyntax(StringSyntaxAttribute.Uri)] string? requestUri, TValue value, JsonSerializerOptions? options = null, CancellationToken cancellationToken = default)
-        => JsonSerializer.NotNull(client).PutAsync(ToUri(requestUri), JsonContent.Create(value, mediaType: null, options), cancellationToken);
+        => NotNull(client).PutAsync(ToUri(requestUri), JsonContent.Create(value, mediaType: null, options), cancellationToken);
 
     /// <inheritdoc cref="PutAsJsonAsync{TValue}(HttpClient, string?, TValue, JsonSerializerOptions?, CancellationToken)"/>
     [RequiresUnreferencedCode(ReflectionWarning.Trimming), RequiresDynamicCode(ReflectionWarning.DynamicCode)]
@@ -292,12 +292,12 @@ public static class HttpClientJsonExtensions
     /// <summary>Sends a PUT request with a value as JSON.</summary>
     /// <inheritdoc cref="PostAsJsonAsync{TValue}(HttpClient, string?, TValue, JsonTypeInfo{TValue}, CancellationToken)"/>
     public static Task<HttpResponseMessage> PutAsJsonAsync<TValue>(this HttpClient client, [StringSyntax(StringSyntaxAttribute.Uri)] string? requestUri, TValue value, JsonTypeInfo<TValue> jsonTypeInfo, CancellationToken cancellationToken = default)
-        => JsonSerializer.NotNull(client).PutAsync(ToUri(requestUri), JsonContent.Create(value, jsonTypeInfo), cancellationToken);
+        => NotNull(client).PutAsync(ToUri(requestUri), JsonContent.Create(value, jsonTypeInfo), cancellationToken);
 
     /// <inheritdoc cref="PutAsJsonAsync{TValue}(HttpClient, string?, TValue, JsonSerializerOptions?, CancellationToken)"/>
     [RequiresUnreferencedCode(ReflectionWarning.Trimming), RequiresDynamicCode(ReflectionWarning.DynamicCode)]
     public static Task<HttpResponseMessage> PutAsJsonAsync<[JsonContractRequired] TValue>(this HttpClient client, Uri? requestUri, TValue value, JsonSerializerOptions? options = null, CancellationToken cancellationToken = default)
-        => JsonSerializer.NotNull(client).PutAsync(requestUri, JsonContent.Create(value, mediaType: null, options), cancellationToken);
+        => NotNull(client).PutAsync(requestUri, JsonContent.Create(value, mediaType: null, options), cancellationToken);
 
     /// <inheritdoc cref="PutAsJsonAsync{TValue}(HttpClient, string?, TValue, CancellationToken)"/>
     [RequiresUnreferencedCode(ReflectionWarning.Trimming), RequiresDynamicCode(ReflectionWarning.DynamicCode)]
@@ -306,13 +306,13 @@ public static class HttpClientJsonExtensions
 
     /// <inheritdoc cref="PutAsJsonAsync{TValue}(HttpClient, string?, TValue, JsonTypeInfo{TValue}, CancellationToken)"/>
     public static Task<HttpResponseMessage> PutAsJsonAsync<TValue>(this HttpClient client, Uri? requestUri, TValue value, JsonTypeInfo<TValue> jsonTypeInfo, CancellationToken cancellationToken = default)
-        => JsonSerializer.NotNull(client).PutAsync(requestUri, JsonContent.Create(value, jsonTypeInfo), cancellationToken);
+        => NotNull(client).PutAsync(requestUri, JsonContent.Create(value, jsonTypeInfo), cancellationToken);
 
     /// <summary>Sends a PATCH request with a value as JSON.</summary>
     /// <inheritdoc cref="PostAsJsonAsync{TValue}(HttpClient, string?, TValue, JsonSerializerOptions?, CancellationToken)"/>
     [RequiresUnreferencedCode(ReflectionWarning.Trimming), RequiresDynamicCode(ReflectionWarning.DynamicCode)]
     public static Task<HttpResponseMessage> PatchAsJsonAsync<[JsonContractRequired] TValue>(this HttpClient client, [StringSyntax(StringSyntaxAttribute.Uri)] string? requestUri, TValue value, JsonSerializerOptions? options = null, CancellationToken cancellationToken = default)
-        => JsonSerializer.NotNull(client).PatchAsync(ToUri(requestUri), JsonContent.Create(value, mediaType: null, options), cancellationToken);
+        => NotNull(client).PatchAsync(ToUri(requestUri), JsonContent.Create(value, mediaType: null, options), cancellationToken);
 
     /// <inheritdoc cref="PatchAsJsonAsync{TValue}(HttpClient, string?, TValue, JsonSerializerOptions?, CancellationToken)"/>
     [RequiresUnreferencedCode(ReflectionWarning.Trimming), RequiresDynamicCode(ReflectionWarning.DynamicCode)]
@@ -322,12 +322,12 @@ public static class HttpClientJsonExtensions
     /// <summary>Sends a PATCH request with a value as JSON.</summary>
     /// <inheritdoc cref="PostAsJsonAsync{TValue}(HttpClient, string?, TValue, JsonTypeInfo{TValue}, CancellationToken)"/>
     public static Task<HttpResponseMessage> PatchAsJsonAsync<TValue>(this HttpClient client, [StringSyntax(StringSyntaxAttribute.Uri)] string? requestUri, TValue value, JsonTypeInfo<TValue> jsonTypeInfo, CancellationToken cancellationToken = default)
-        => JsonSerializer.NotNull(client).PatchAsync(ToUri(requestUri), JsonContent.Create(value, jsonTypeInfo), cancellationToken);
+        => NotNull(client).PatchAsync(ToUri(requestUri), JsonContent.Create(value, jsonTypeInfo), cancellationToken);
 
     /// <inheritdoc cref="PatchAsJsonAsync{TValue}(HttpClient, string?, TValue, JsonSerializerOptions?, CancellationToken)"/>
     [RequiresUnreferencedCode(ReflectionWarning.Trimming), RequiresDynamicCode(ReflectionWarning.DynamicCode)]
     public static Task<HttpResponseMessage> PatchAsJsonAsync<[JsonContractRequired] TValue>(this HttpClient client, Uri? requestUri, TValue value, JsonSerializerOptions? options = null, CancellationToken cancellationToken = default)
-        => JsonSerializer.NotNull(client).PatchAsync(requestUri, JsonContent.Create(value, mediaType: null, options), cancellationToken);
+        => NotNull(client).PatchAsync(requestUri, JsonContent.Create(value, mediaType: null, options), cancellationToken);
 
     /// <inheritdoc cref="PatchAsJsonAsync{TValue}(HttpClient, string?, TValue, CancellationToken)"/>
     [RequiresUnreferencedCode(ReflectionWarning.Trimming), RequiresDynamicCode(ReflectionWarning.DynamicCode)]
@@ -336,5 +336,5 @@ public static class HttpClientJsonExtensions
 
     /// <inheritdoc cref="PatchAsJsonAsync{TValue}(HttpClient, string?, TValue, JsonTypeInfo{TValue}, CancellationToken)"/>
     public static Task<HttpResponseMessage> PatchAsJsonAsync<TValue>(this HttpClient client, Uri? requestUri, TValue value, JsonTypeInfo<TValue> jsonTypeInfo, CancellationToken cancellationToken = default)
-        => JsonSerializer.NotNull(client).PatchAsync(requestUri, JsonContent.Create(value, jsonTypeInfo), cancellationToken);
+        => NotNull(client).PatchAsync(requestUri, JsonContent.Create(value, jsonTypeInfo), cancellationToken);
 }

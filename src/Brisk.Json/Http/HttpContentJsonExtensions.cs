@@ -78,7 +78,7 @@ public static class HttpContentJsonExtensions
         => ElementsOf(content, () => BodyReader.ElementsBy(jsonTypeInfo), cancellationToken);
 
     private static Task<T?> ReadAsync<T>(HttpContent content, Func<ResponseSource, CancellationToken, ValueTask<T?>> read, CancellationToken cancellationToken)
-        => ReadOpenedAsync(JsonSerializer.NotNull(content), read, cancellationToken);
+        => ReadOpenedAsync(NotNull(content), read, cancellationToken);
 
     private static async Task<T?> ReadOpenedAsync<T>(HttpContent content, Func<ResponseSource, CancellationToken, ValueTask<T?>> read, CancellationToken cancellationToken)
     {

@@ -86,5 +86,5 @@ internal static class BodyReader
 
     /// <summary>Requests the elements of an array, using a contract.</summary>
     public static ElementRequest<T> ElementsBy<T>(JsonTypeInfo<T> jsonTypeInfo)
-        => new ArrayRequest<T>(JsonSerializer.NotNull(jsonTypeInfo).Options, jsonTypeInfo.RunnableOfT);
+        => new ArrayRequest<T>(NotNull(jsonTypeInfo).Options, jsonTypeInfo.RunnableOfT);
 }

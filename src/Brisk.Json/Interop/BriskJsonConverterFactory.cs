@@ -38,18 +38,14 @@ public sealed class BriskJsonConverterFactory : Stj.Serialization.JsonConverterF
     /// <param name="includes">A predicate that selects the types to handle with this library, including everything inside them; null for all supported types.</param>
     /// <exception cref="ArgumentNullException"><paramref name="options"/> is null.</exception>
     [RequiresUnreferencedCode(ReflectionWarning.Trimming), RequiresDynamicCode(ReflectionWarning.DynamicCode)]
-    public BriskJsonConverterFactory(JsonSerializerOptions options, Func<Type, bool>? includes)
-    {
-        ArgumentNullException.ThrowIfNull(options);
-        _types = new HostedTypes(options, includes);
-    }
+    public BriskJsonConverterFactory(JsonSerializerOptions options, Func<Type, bool>? includes) => _types = new HostedTypes(NotNull(options), includes);
 
     /// <summary>Returns whether values of a type are handled by this library.</summary>
     /// <param name="typeToConvert">The type.</param>
     /// <returns>true if they are; otherwise, false.</returns>
     /// <exception cref="ArgumentNullException"><paramref name="typeToConvert"/> is null.</exception>
     public override bool CanConvert(Type typeToConvert)
-        => _types.Include(JsonSerializer.NotNull(typeToConvert));
+        => _types.Include(NotNull(typeToConvert));
 
     /// <summary>Creates the converter of a type.</summary>
     /// <param name="typeToConvert">The type.</param>

@@ -14,7 +14,7 @@ public static class SystemTextJsonConversions
     /// <exception cref="NotSupportedException">The options specify JSON5.</exception>
     [RequiresUnreferencedCode(ReflectionWarning.Trimming), RequiresDynamicCode(ReflectionWarning.DynamicCode)]
     public static Stj.JsonSerializerOptions ToSystemTextJson(this JsonSerializerOptions options)
-        => OptionsConversion.ToStj(JsonSerializer.NotNull(options)).UseBriskJson(options);
+        => OptionsConversion.ToStj(NotNull(options)).UseBriskJson(options);
 
     /// <summary>Converts the settings and converters of System.Text.Json options. If these use this library (<c>UseBriskJson</c>) for all types, returns the options that they use.</summary>
     /// <param name="options">The options.</param>
@@ -57,14 +57,14 @@ public static class SystemTextJsonConversions
     /// <returns>The converter for System.Text.Json.</returns>
     /// <exception cref="ArgumentNullException"><paramref name="converter"/> is null.</exception>
     public static Stj.Serialization.JsonConverter ToSystemTextJson(this JsonConverter converter)
-        => OptionsConversion.ToStj(JsonSerializer.NotNull(converter));
+        => OptionsConversion.ToStj(NotNull(converter));
 
     /// <summary>Converts a System.Text.Json converter or factory for <see cref="JsonSerializerOptions.Converters"/>.</summary>
     /// <param name="converter">The converter. It receives options with the same settings as those with which it is used.</param>
     /// <returns>The converter for this library.</returns>
     /// <exception cref="ArgumentNullException"><paramref name="converter"/> is null.</exception>
     public static JsonConverter ToBriskJson(this Stj.Serialization.JsonConverter converter)
-        => OptionsConversion.ToOwn(JsonSerializer.NotNull(converter));
+        => OptionsConversion.ToOwn(NotNull(converter));
 
     /// <summary>Converts a System.Text.Json naming policy for options of this library. The reverse is not needed: policies of this library derive from those of System.Text.Json.</summary>
     /// <param name="policy">The policy, or null.</param>
@@ -77,9 +77,5 @@ public static class SystemTextJsonConversions
     /// <returns>The same exception if it is one of this library; otherwise, a new one with the same message and location, and the original as its inner exception.</returns>
     /// <exception cref="ArgumentNullException"><paramref name="exception"/> is null.</exception>
     public static JsonException ToBriskJson(this Stj.JsonException exception)
-    {
-        ArgumentNullException.ThrowIfNull(exception);
-        return exception as JsonException
-            ?? new JsonException(exception.Message, exception.Path, exception.LineNumber, exception.BytePositionInLine, exception);
-    }
+        => NotNull(exception) as JsonException ?? new JsonException(exception.Message, exception.Path, exception.LineNumber, exception.BytePositionInLine, exception);
 }

@@ -27,7 +27,7 @@ public static class SystemTextJsonDocumentConversions
     /// <exception cref="ArgumentNullException"><paramref name="document"/> is null.</exception>
     /// <exception cref="ObjectDisposedException">The document has been disposed.</exception>
     public static Stj.JsonDocument ToSystemTextJson(this JsonDocument document)
-        => StjText.DocumentOf(JsonSerializer.NotNull(document).RootElement);
+        => StjText.DocumentOf(NotNull(document).RootElement);
 
     /// <summary>Converts a System.Text.Json document to one of this library.</summary>
     /// <param name="document">The document.</param>
@@ -35,7 +35,7 @@ public static class SystemTextJsonDocumentConversions
     /// <exception cref="ArgumentNullException"><paramref name="document"/> is null.</exception>
     /// <exception cref="ObjectDisposedException">The document has been disposed.</exception>
     public static JsonDocument ToBriskJson(this Stj.JsonDocument document)
-        => JsonDocument.ParseOwned(TextOf(JsonSerializer.NotNull(document).RootElement), HostedDocument.Lenient());
+        => JsonDocument.ParseOwned(TextOf(NotNull(document).RootElement), HostedDocument.Lenient());
 
     /// <summary>Converts a node to one of System.Text.Json.</summary>
     /// <param name="node">The node; null represents a JSON null.</param>

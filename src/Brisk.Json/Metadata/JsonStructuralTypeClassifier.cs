@@ -14,11 +14,7 @@ public sealed class JsonStructuralTypeClassifier : JsonTypeClassifierFactory
     public JsonStructuralTypeClassifier() { }
 
     /// <inheritdoc/>
-    public override bool CanClassify(JsonTypeClassifierContext context)
-    {
-        ArgumentNullException.ThrowIfNull(context);
-        return context.Kind == JsonTypeClassifierKind.PolymorphicType;
-    }
+    public override bool CanClassify(JsonTypeClassifierContext context) => NotNull(context).Kind == JsonTypeClassifierKind.PolymorphicType;
 
     /// <inheritdoc/>
     public override JsonTypeClassifier CreateJsonClassifier(JsonTypeClassifierContext context, JsonSerializerOptions options)

@@ -26,11 +26,7 @@ public abstract class JsonTypeClassifierFactory<T> : JsonTypeClassifierFactory
     protected JsonTypeClassifierFactory() { }
 
     /// <inheritdoc/>
-    public sealed override bool CanClassify(JsonTypeClassifierContext context)
-    {
-        ArgumentNullException.ThrowIfNull(context);
-        return context.DeclaringType == typeof(T);
-    }
+    public sealed override bool CanClassify(JsonTypeClassifierContext context) => NotNull(context).DeclaringType == typeof(T);
 }
 
 /// <summary>Describes the type for which a classifier is created. Equivalent to the API in .NET 11.</summary>

@@ -17,11 +17,7 @@ public static class JsonTypeInfoResolver
     /// <param name="resolvers">The resolvers; null is ignored.</param>
     /// <returns>The resolver.</returns>
     /// <exception cref="ArgumentNullException"><paramref name="resolvers"/> is null.</exception>
-    public static IJsonTypeInfoResolver Combine(params IJsonTypeInfoResolver?[] resolvers)
-    {
-        ArgumentNullException.ThrowIfNull(resolvers);
-        return Combine((ReadOnlySpan<IJsonTypeInfoResolver?>)resolvers);
-    }
+    public static IJsonTypeInfoResolver Combine(params IJsonTypeInfoResolver?[] resolvers) => Combine((ReadOnlySpan<IJsonTypeInfoResolver?>)NotNull(resolvers));
 
     /// <summary>Creates a resolver that tries several resolvers in order, until one has a contract.</summary>
     /// <param name="resolvers">The resolvers; null is ignored.</param>
@@ -43,11 +39,7 @@ public static class JsonTypeInfoResolver
     /// <returns>The resolver.</returns>
     /// <exception cref="ArgumentNullException">An argument is null.</exception>
     public static IJsonTypeInfoResolver WithAddedModifier(this IJsonTypeInfoResolver resolver, Action<JsonTypeInfo> modifier)
-    {
-        ArgumentNullException.ThrowIfNull(resolver);
-        ArgumentNullException.ThrowIfNull(modifier);
-        return new ModifiedResolver(resolver, modifier);
-    }
+        => new ModifiedResolver(NotNull(resolver), NotNull(modifier));
 }
 
 /// <summary>A resolver whose contracts are changed by a modifier.</summary>

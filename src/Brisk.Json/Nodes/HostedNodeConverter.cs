@@ -35,9 +35,5 @@ public sealed class HostedNodeConverter : Stj.Serialization.JsonConverter<JsonNo
 
     /// <inheritdoc/>
     public override void Write(StjWriter writer, JsonNode value, Stj.JsonSerializerOptions options)
-    {
-        ArgumentNullException.ThrowIfNull(writer);
-        ArgumentNullException.ThrowIfNull(value);
-        HostedOutput.Write(writer, value, static (own, node) => node.WriteTo(own));
-    }
+        => HostedOutput.Write(NotNull(writer), NotNull(value), static (own, node) => node.WriteTo(own));
 }

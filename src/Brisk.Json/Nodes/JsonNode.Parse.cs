@@ -40,11 +40,7 @@ public abstract partial class JsonNode
     /// <param name="utf8Json">The stream to read from. It stays open.</param>
     /// <exception cref="ArgumentNullException"><paramref name="utf8Json"/> is null.</exception>
     public static JsonNode? Parse(Stream utf8Json, JsonNodeOptions? nodeOptions = null, JsonDocumentOptions documentOptions = default)
-    {
-        ArgumentNullException.ThrowIfNull(utf8Json);
-        byte[] rented = StreamText.Read(utf8Json, out int length);
-        return ReadCopy(rented, length, nodeOptions, documentOptions);
-    }
+        => ReadCopy(StreamText.Read(NotNull(utf8Json), out int length), length, nodeOptions, documentOptions);
 
     /// <inheritdoc cref="Parse(Stream, JsonNodeOptions?, JsonDocumentOptions)"/>
     /// <param name="cancellationToken">The token to monitor for cancellation requests.</param>
@@ -52,8 +48,7 @@ public abstract partial class JsonNode
     public static async Task<JsonNode?> ParseAsync(
         Stream utf8Json, JsonNodeOptions? nodeOptions = null, JsonDocumentOptions documentOptions = default, CancellationToken cancellationToken = default)
     {
-        ArgumentNullException.ThrowIfNull(utf8Json);
-        (byte[] rented, int length) = await StreamText.ReadAsync(utf8Json, cancellationToken).ConfigureAwait(false);
+        (byte[] rented, int length) = await StreamText.ReadAsync(NotNull(utf8Json), cancellationToken).ConfigureAwait(false);
         return ReadCopy(rented, length, nodeOptions, documentOptions);
     }
 

@@ -42,7 +42,6 @@ public sealed class JsonPatch : IReadOnlyList<JsonPatchOperation>
     /// <exception cref="JsonException">The text is not valid JSON, or not a patch.</exception>
     public static JsonPatch Parse(string json)
     {
-        ArgumentNullException.ThrowIfNull(json);
         using var document = JsonDocument.Parse(json);
         return FromElement(document.RootElement);
     }
@@ -90,11 +89,7 @@ public sealed class JsonPatch : IReadOnlyList<JsonPatchOperation>
     /// <param name="writer">The writer to write to.</param>
     /// <exception cref="ArgumentNullException"><paramref name="writer"/> is null.</exception>
     /// <exception cref="InvalidOperationException">A value is not allowed here.</exception>
-    public void WriteTo(Utf8JsonWriter writer)
-    {
-        ArgumentNullException.ThrowIfNull(writer);
-        PatchFormat.Write(writer, _operations);
-    }
+    public void WriteTo(Utf8JsonWriter writer) => PatchFormat.Write(NotNull(writer), _operations);
 
     /// <summary>Returns the patch as JSON text: an array of operations.</summary>
     /// <returns>The text.</returns>

@@ -9,10 +9,7 @@ public sealed class JsonPatchOperation
     private readonly JsonNode? _value;
 
     private JsonPatchOperation(JsonPatchOperationKind kind, JsonPointer path, JsonPointer? from, JsonNode? value)
-    {
-        ArgumentNullException.ThrowIfNull(path);
-        (Kind, Path, From, _value) = (kind, path, from, value);
-    }
+        => (Kind, Path, From, _value) = (kind, NotNull(path), from, value);
 
     /// <summary>Gets the kind of operation.</summary>
     public JsonPatchOperationKind Kind { get; }
@@ -60,22 +57,14 @@ public sealed class JsonPatchOperation
     /// <param name="path">The location to which it is added after it has been removed.</param>
     /// <returns>The operation.</returns>
     /// <exception cref="ArgumentNullException"><paramref name="from"/> or <paramref name="path"/> is null.</exception>
-    public static JsonPatchOperation Move(JsonPointer from, JsonPointer path)
-    {
-        ArgumentNullException.ThrowIfNull(from);
-        return new(JsonPatchOperationKind.Move, path, from, null);
-    }
+    public static JsonPatchOperation Move(JsonPointer from, JsonPointer path) => new(JsonPatchOperationKind.Move, path, NotNull(from), null);
 
     /// <summary>Creates an operation that copies a value, which must exist, to another location.</summary>
     /// <param name="from">The location of the value.</param>
     /// <param name="path">The location to which the copy is added.</param>
     /// <returns>The operation.</returns>
     /// <exception cref="ArgumentNullException"><paramref name="from"/> or <paramref name="path"/> is null.</exception>
-    public static JsonPatchOperation Copy(JsonPointer from, JsonPointer path)
-    {
-        ArgumentNullException.ThrowIfNull(from);
-        return new(JsonPatchOperationKind.Copy, path, from, null);
-    }
+    public static JsonPatchOperation Copy(JsonPointer from, JsonPointer path) => new(JsonPatchOperationKind.Copy, path, NotNull(from), null);
 
     /// <summary>Creates an operation that fails unless a value equals this one: numbers by value, strings by code point, objects regardless of the order of their members.</summary>
     /// <param name="path">The location of the value.</param>

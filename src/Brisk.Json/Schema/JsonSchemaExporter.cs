@@ -32,8 +32,7 @@ public static class JsonSchemaExporter
     /// <exception cref="ArgumentNullException"><paramref name="typeInfo"/> is null.</exception>
     public static JsonNode GetJsonSchemaAsNode(this JsonTypeInfo typeInfo, JsonSchemaExporterOptions? exporterOptions = null)
     {
-        ArgumentNullException.ThrowIfNull(typeInfo);
-        RejectReferences(typeInfo.Options);
+        RejectReferences(NotNull(typeInfo).Options);
         return Export(typeInfo, exporterOptions);
     }
 

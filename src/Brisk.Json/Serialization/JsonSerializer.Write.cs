@@ -85,7 +85,7 @@ public static partial class JsonSerializer
     private static Utf8JsonWriter RentWriter(JsonSerializerOptions options)
         => Utf8JsonWriter.RentWith(options.Contracts.WriterFormat, options.DefaultBufferSize);
 
-    private static void WriteValue<T>(Utf8JsonWriter writer, T? value, Conversion<T> conversion)
+    internal static void WriteValue<T>(Utf8JsonWriter writer, T? value, Conversion<T> conversion)
     {
         object? outer = writer.SerializerContext;
         int outerDepth = writer.SerializerMaxDepth;

@@ -15,17 +15,9 @@ public static partial class JsonSerializer
         return new(options.Contracts.Get<T>(), options);
     }
 
-    internal static Conversion<T> By<T>(JsonTypeInfo<T> jsonTypeInfo)
-    {
-        ArgumentNullException.ThrowIfNull(jsonTypeInfo);
-        return new(jsonTypeInfo.RunnableOfT, jsonTypeInfo.Options);
-    }
+    internal static Conversion<T> By<T>(JsonTypeInfo<T> jsonTypeInfo) => new(NotNull(jsonTypeInfo).RunnableOfT, jsonTypeInfo.Options);
 
-    internal static Conversion<object> By(JsonTypeInfo jsonTypeInfo)
-    {
-        ArgumentNullException.ThrowIfNull(jsonTypeInfo);
-        return new(jsonTypeInfo.Runnable, jsonTypeInfo.Options);
-    }
+    internal static Conversion<object> By(JsonTypeInfo jsonTypeInfo) => new(NotNull(jsonTypeInfo).Runnable, jsonTypeInfo.Options);
 
     internal static Conversion<object> By(Type type, JsonSerializerOptions? options, [CallerArgumentExpression(nameof(type))] string? parameter = null)
     {
@@ -87,12 +79,5 @@ public static partial class JsonSerializer
         {
             throw new ArgumentException($"The specified type {inputType} must derive from the specific value's type {value.GetType()}.");
         }
-    }
-
-    internal static T NotNull<T>(T? argument, [CallerArgumentExpression(nameof(argument))] string? parameter = null)
-        where T : class
-    {
-        ArgumentNullException.ThrowIfNull(argument, parameter);
-        return argument;
     }
 }

@@ -163,21 +163,13 @@ public abstract partial class JsonContract
     /// <param name="inner">The contract without that converter, or null if it is not needed.</param>
     /// <returns>The contract.</returns>
     /// <exception cref="ArgumentNullException"><paramref name="create"/> is null.</exception>
-    public static JsonContract ForConverter<T>(Func<object> create, JsonContract? inner = null)
-    {
-        ArgumentNullException.ThrowIfNull(create);
-        return new Converted(typeof(T), create, inner);
-    }
+    public static JsonContract ForConverter<T>(Func<object> create, JsonContract? inner = null) => new Converted(typeof(T), NotNull(create), inner);
 
     /// <summary>Creates the contract of a built-in type.</summary>
     /// <param name="type">The type: a number, a string, a date, and so on, or <see cref="object"/>.</param>
     /// <returns>The contract.</returns>
     /// <exception cref="ArgumentNullException"><paramref name="type"/> is null.</exception>
-    public static JsonContract ForBuiltIn(Type type)
-    {
-        ArgumentNullException.ThrowIfNull(type);
-        return new BuiltIn(type);
-    }
+    public static JsonContract ForBuiltIn(Type type) => new BuiltIn(NotNull(type));
 
     /// <summary>Creates the contract of a type that can be neither read nor written.</summary>
     /// <typeparam name="T">The type: a pointer, a delegate, and so on.</typeparam>

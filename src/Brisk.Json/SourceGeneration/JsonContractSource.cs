@@ -64,12 +64,7 @@ public sealed class JsonContractList
     /// <param name="type">The type.</param>
     /// <param name="create">Creates the contract.</param>
     /// <exception cref="ArgumentNullException">An argument is null.</exception>
-    public void Add(Type type, Func<JsonContract> create)
-    {
-        ArgumentNullException.ThrowIfNull(type);
-        ArgumentNullException.ThrowIfNull(create);
-        _creators.TryAdd(type, create);
-    }
+    public void Add(Type type, Func<JsonContract> create) => _creators.TryAdd(NotNull(type), NotNull(create));
 
     internal JsonContract? Find(Type type) => _creators.TryGetValue(type, out Func<JsonContract>? create) ? create() : null;
 }

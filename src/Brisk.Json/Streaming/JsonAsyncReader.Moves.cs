@@ -180,10 +180,7 @@ public abstract partial class JsonAsyncReader
     /// <exception cref="ObjectDisposedException">The reader has been disposed.</exception>
     /// <exception cref="OperationCanceledException">The token was canceled.</exception>
     public ValueTask<bool> ReadToAsync(JsonPointer pointer, CancellationToken cancellationToken = default)
-    {
-        ArgumentNullException.ThrowIfNull(pointer);
-        return ReadToAsync([.. pointer.Tokens], cancellationToken);
-    }
+        => ReadToAsync([.. NotNull(pointer).Tokens], cancellationToken);
 
     private async ValueTask<bool> ReadToAsync(string[] tokens, CancellationToken cancellationToken)
     {

@@ -21,19 +21,13 @@ public abstract partial class JsonAsyncReader
     /// <exception cref="JsonException">During enumeration: the JSON is invalid, or a value cannot be converted to the type or exceeds the maximum buffer size.</exception>
     [RequiresUnreferencedCode(ReflectionWarning.Trimming), RequiresDynamicCode(ReflectionWarning.DynamicCode)]
     public IAsyncEnumerable<T?> SelectAsync<T>(JsonPath path, CancellationToken cancellationToken = default)
-    {
-        ArgumentNullException.ThrowIfNull(path);
-        return SelectAsync(new PathWalk<T>(this, path.Forward(), isLocating: false), cancellationToken);
-    }
+        => SelectAsync(new PathWalk<T>(this, NotNull(path).Forward(), isLocating: false), cancellationToken);
 
     /// <summary>Like <see cref="SelectAsync{T}(JsonPath, CancellationToken)"/>, and returns the location of each value, relative to the value that begins at the token.</summary>
     /// <inheritdoc cref="SelectAsync{T}(JsonPath, CancellationToken)"/>
     [RequiresUnreferencedCode(ReflectionWarning.Trimming), RequiresDynamicCode(ReflectionWarning.DynamicCode)]
     public IAsyncEnumerable<JsonPathMatch<T?>> LocateAsync<T>(JsonPath path, CancellationToken cancellationToken = default)
-    {
-        ArgumentNullException.ThrowIfNull(path);
-        return LocateAsync(new PathWalk<T>(this, path.Forward(), isLocating: true), cancellationToken);
-    }
+        => LocateAsync(new PathWalk<T>(this, NotNull(path).Forward(), isLocating: true), cancellationToken);
 
     private static async IAsyncEnumerable<T?> SelectAsync<T>(PathWalk<T> walk, [EnumeratorCancellation] CancellationToken cancellationToken)
     {

@@ -37,11 +37,7 @@ public readonly struct JsonEncodedText : IEquatable<JsonEncodedText>
 
     /// <inheritdoc cref="Encode(ReadOnlySpan{char}, JavaScriptEncoder?)"/>
     /// <exception cref="ArgumentNullException"><paramref name="value"/> is null.</exception>
-    public static JsonEncodedText Encode(string value, JavaScriptEncoder? encoder = null)
-    {
-        ArgumentNullException.ThrowIfNull(value);
-        return Encode(value.AsSpan(), encoder);
-    }
+    public static JsonEncodedText Encode(string value, JavaScriptEncoder? encoder = null) => Encode(NotNull(value).AsSpan(), encoder);
 
     /// <summary>Escapes text.</summary>
     /// <param name="value">The text to escape.</param>

@@ -7,11 +7,7 @@ public sealed partial class Utf8JsonWriter
 {
     /// <inheritdoc cref="WriteCommentValue(ReadOnlySpan{char})"/>
     /// <exception cref="ArgumentNullException"><paramref name="value"/> is null.</exception>
-    public void WriteCommentValue(string value)
-    {
-        ArgumentNullException.ThrowIfNull(value);
-        WriteCommentValue(value.AsSpan());
-    }
+    public void WriteCommentValue(string value) => WriteCommentValue(NotNull(value).AsSpan());
 
     /// <summary>Writes a comment, <c>/*…*/</c>, without escaping. Comments are not part of JSON (RFC 8259).</summary>
     /// <param name="value">The text between the delimiters.</param>

@@ -33,11 +33,7 @@ public class JsonNamingPolicyAttribute : JsonAttribute
     /// <summary>Initializes a derived attribute with a custom policy.</summary>
     /// <param name="namingPolicy">The policy.</param>
     /// <exception cref="ArgumentNullException"><paramref name="namingPolicy"/> is null.</exception>
-    protected JsonNamingPolicyAttribute(JsonNamingPolicy namingPolicy)
-    {
-        ArgumentNullException.ThrowIfNull(namingPolicy);
-        NamingPolicy = namingPolicy;
-    }
+    protected JsonNamingPolicyAttribute(JsonNamingPolicy namingPolicy) => NamingPolicy = NotNull(namingPolicy);
 
     /// <summary>Gets the policy.</summary>
     public JsonNamingPolicy NamingPolicy { get; }

@@ -25,11 +25,7 @@ public class JsonStringEnumConverter : JsonConverterFactory
     /// <param name="typeToConvert">The type of the value or member.</param>
     /// <returns>true if it is; otherwise, false.</returns>
     /// <exception cref="ArgumentNullException"><paramref name="typeToConvert"/> is null.</exception>
-    public sealed override bool CanConvert(Type typeToConvert)
-    {
-        ArgumentNullException.ThrowIfNull(typeToConvert);
-        return typeToConvert.IsEnum;
-    }
+    public sealed override bool CanConvert(Type typeToConvert) => NotNull(typeToConvert).IsEnum;
 
     /// <summary>Creates the converter of an enum.</summary>
     /// <param name="typeToConvert">The enum type.</param>

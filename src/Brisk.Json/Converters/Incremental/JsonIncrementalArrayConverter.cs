@@ -32,17 +32,11 @@ public abstract class JsonIncrementalArrayConverter<T, TElement> : JsonConverter
 
     /// <inheritdoc/>
     public sealed override T? Read(ref Utf8JsonReader reader, Type typeToConvert, JsonSerializerOptions options)
-    {
-        ArgumentNullException.ThrowIfNull(options);
-        return ReaderBridge.Read(ref reader, new AccumulatedArrayConverter<T, TElement>(this, options.Contracts), options);
-    }
+        => ReaderBridge.Read(ref reader, new AccumulatedArrayConverter<T, TElement>(this, NotNull(options).Contracts), options);
 
     /// <inheritdoc/>
     public sealed override void Write(Utf8JsonWriter writer, [AllowNull] T value, JsonSerializerOptions options)
-    {
-        ArgumentNullException.ThrowIfNull(options);
-        new AccumulatedArrayConverter<T, TElement>(this, options.Contracts).Write(writer, value!, options);
-    }
+        => new AccumulatedArrayConverter<T, TElement>(this, NotNull(options).Contracts).Write(writer, value!, options);
 
     internal sealed override ICursorConverter AsCursorConverter(Type typeToConvert, ContractCache cache) => new AccumulatedArrayConverter<T, TElement>(this, cache);
 }

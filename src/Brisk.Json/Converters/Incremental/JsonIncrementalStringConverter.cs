@@ -29,17 +29,11 @@ public abstract class JsonIncrementalStringConverter<T>(JsonStringContent conten
 
     /// <inheritdoc/>
     public sealed override T? Read(ref Utf8JsonReader reader, Type typeToConvert, JsonSerializerOptions options)
-    {
-        ArgumentNullException.ThrowIfNull(options);
-        return ReaderBridge.Read(ref reader, new AccumulatedStringConverter<T>(this), options);
-    }
+        => ReaderBridge.Read(ref reader, new AccumulatedStringConverter<T>(this), NotNull(options));
 
     /// <inheritdoc/>
     public sealed override void Write(Utf8JsonWriter writer, [AllowNull] T value, JsonSerializerOptions options)
-    {
-        ArgumentNullException.ThrowIfNull(options);
-        new AccumulatedStringConverter<T>(this).Write(writer, value!, options);
-    }
+        => new AccumulatedStringConverter<T>(this).Write(writer, value!, NotNull(options));
 
     internal sealed override ICursorConverter AsCursorConverter(Type typeToConvert, ContractCache cache) => new AccumulatedStringConverter<T>(this);
 }

@@ -33,11 +33,7 @@ public sealed class JsonPath : ISpanParsable<JsonPath>
     /// <returns>The path.</returns>
     /// <exception cref="ArgumentNullException"><paramref name="text"/> is null.</exception>
     /// <exception cref="JsonPathException">The text is not a valid path, or one of its functions is not well-typed.</exception>
-    public static JsonPath Parse(string text)
-    {
-        ArgumentNullException.ThrowIfNull(text);
-        return TryParse(text, out JsonPath? path, out PathError? error) ? path : throw QueryErrors.Path(error);
-    }
+    public static JsonPath Parse(string text) => TryParse(NotNull(text), out JsonPath? path, out PathError? error) ? path : throw QueryErrors.Path(error);
 
     /// <inheritdoc cref="Parse(string)"/>
     public static JsonPath Parse(ReadOnlySpan<char> text) => Parse(text.ToString());

@@ -56,11 +56,7 @@ public sealed class JsonPointer : IEquatable<JsonPointer>, ISpanParsable<JsonPoi
     /// <returns>The pointer.</returns>
     /// <exception cref="ArgumentNullException"><paramref name="text"/> is null.</exception>
     /// <exception cref="FormatException">The text is not a valid pointer.</exception>
-    public static JsonPointer Parse(string text)
-    {
-        ArgumentNullException.ThrowIfNull(text);
-        return Parse(text.AsSpan());
-    }
+    public static JsonPointer Parse(string text) => Parse(NotNull(text).AsSpan());
 
     /// <inheritdoc cref="Parse(string)"/>
     public static JsonPointer Parse(ReadOnlySpan<char> text) =>
@@ -87,11 +83,7 @@ public sealed class JsonPointer : IEquatable<JsonPointer>, ISpanParsable<JsonPoi
     /// <param name="name">The name of the member, unescaped.</param>
     /// <returns>The extended pointer.</returns>
     /// <exception cref="ArgumentNullException"><paramref name="name"/> is null.</exception>
-    public JsonPointer Append(string name)
-    {
-        ArgumentNullException.ThrowIfNull(name);
-        return new([.. _tokens, new PointerToken(name)]);
-    }
+    public JsonPointer Append(string name) => new([.. _tokens, new PointerToken(NotNull(name))]);
 
     /// <summary>Returns the pointer to an element of the array that this pointer refers to.</summary>
     /// <param name="index">The zero-based index.</param>
@@ -107,21 +99,13 @@ public sealed class JsonPointer : IEquatable<JsonPointer>, ISpanParsable<JsonPoi
     /// <param name="pointer">The pointer relative to the value that this pointer refers to.</param>
     /// <returns>The extended pointer.</returns>
     /// <exception cref="ArgumentNullException"><paramref name="pointer"/> is null.</exception>
-    public JsonPointer Append(JsonPointer pointer)
-    {
-        ArgumentNullException.ThrowIfNull(pointer);
-        return new([.. _tokens, .. pointer._tokens]);
-    }
+    public JsonPointer Append(JsonPointer pointer) => new([.. _tokens, .. NotNull(pointer)._tokens]);
 
     /// <summary>Returns whether another pointer refers to the same value, or to one that contains it.</summary>
     /// <param name="pointer">The other pointer.</param>
     /// <returns>true if the tokens of this pointer begin with those of the other one; otherwise, false.</returns>
     /// <exception cref="ArgumentNullException"><paramref name="pointer"/> is null.</exception>
-    public bool StartsWith(JsonPointer pointer)
-    {
-        ArgumentNullException.ThrowIfNull(pointer);
-        return pointer.Count <= Count && HasTokens(_tokens.AsSpan(0, pointer.Count), pointer._tokens);
-    }
+    public bool StartsWith(JsonPointer pointer) => NotNull(pointer).Count <= Count && HasTokens(_tokens.AsSpan(0, pointer.Count), pointer._tokens);
 
     /// <summary>Returns the text of the pointer as a string (RFC 6901 section 3).</summary>
     /// <returns>The text.</returns>

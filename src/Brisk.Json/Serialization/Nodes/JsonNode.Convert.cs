@@ -102,17 +102,7 @@ internal sealed class ConvertedValue<T>(T value, NodeOptionBits options, JsonTyp
     internal override JsonValueKind Kind => ToElement().ValueKind;
 
     public override void WriteTo(Utf8JsonWriter writer, JsonSerializerOptions? options = null)
-    {
-        ArgumentNullException.ThrowIfNull(writer);
-        if (options is null && info is not null)
-        {
-            JsonSerializer.WriteWithin(writer, Value, info);
-        }
-        else
-        {
-            JsonSerializer.WriteWithin(writer, Value, options ?? JsonSerializerOptions.Default);
-        }
-    }
+        => JsonSerializer.WriteValue(NotNull(writer), Value, options is null && info is not null ? JsonSerializer.By(info) : JsonSerializer.By<T>(options));
 
     // As in System.Text.Json, the clone has default options rather than those of the value or its parent.
     private protected override JsonNode Copy(NodeOptionBits options) => NodeReader.Read(ToElement(), default(JsonNodeOptions).ToBits())!;

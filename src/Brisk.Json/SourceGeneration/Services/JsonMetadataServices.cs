@@ -37,10 +37,7 @@ public static partial class JsonMetadataServices
     /// <exception cref="ArgumentNullException"><paramref name="underlyingTypeInfo"/> is null.</exception>
     public static JsonConverter<T?> GetNullableConverter<T>(JsonTypeInfo<T> underlyingTypeInfo)
         where T : struct
-    {
-        ArgumentNullException.ThrowIfNull(underlyingTypeInfo);
-        return new NullableConverter<T>((CursorConverter<T>)underlyingTypeInfo.Origin.Converter);
-    }
+        => new NullableConverter<T>((CursorConverter<T>)NotNull(underlyingTypeInfo).Origin.Converter);
 
     /// <summary>Gets the converter of a nullable value type, whose underlying contract is provided by the options.</summary>
     /// <typeparam name="T">The type of the value.</typeparam>
@@ -49,10 +46,7 @@ public static partial class JsonMetadataServices
     /// <exception cref="ArgumentNullException"><paramref name="options"/> is null.</exception>
     public static JsonConverter<T?> GetNullableConverter<T>(JsonSerializerOptions options)
         where T : struct
-    {
-        ArgumentNullException.ThrowIfNull(options);
-        return new NullableConverter<T>((CursorConverter<T>)options.ContractsOrDraft.Get(typeof(T)));
-    }
+        => new NullableConverter<T>((CursorConverter<T>)NotNull(options).ContractsOrDraft.Get(typeof(T)));
 
     /// <summary>Creates the contract of a type with a converter.</summary>
     /// <typeparam name="T">The type.</typeparam>
