@@ -24,9 +24,8 @@ public sealed partial class Utf8JsonWriter
     /// <inheritdoc cref="WritePropertyName(JsonEncodedText)"/>
     public void WriteBoolean(JsonEncodedText propertyName, bool value) => Named(propertyName).WriteBooleanValue(value);
 
-    /// <summary>Writes a property name and the literal <c>true</c> or <c>false</c>.</summary>
-    /// <param name="value">The value.</param>
-    /// <inheritdoc cref="WritePropertyName(string)"/>
+    /// <inheritdoc cref="WriteBoolean(ReadOnlySpan{char}, bool)"/>
+    /// <exception cref="ArgumentNullException"><paramref name="propertyName"/> is null.</exception>
     public void WriteBoolean(string propertyName, bool value) => WriteBoolean(Text(propertyName), value);
 
     /// <summary>Writes a property name and the literal <c>true</c> or <c>false</c>.</summary>
@@ -34,9 +33,8 @@ public sealed partial class Utf8JsonWriter
     /// <inheritdoc cref="WritePropertyName(ReadOnlySpan{char})"/>
     public void WriteBoolean(ReadOnlySpan<char> propertyName, bool value) => Named(propertyName).WriteBooleanValue(value);
 
-    /// <summary>Writes a property name and the literal <c>true</c> or <c>false</c>.</summary>
-    /// <param name="value">The value.</param>
-    /// <inheritdoc cref="WritePropertyName(ReadOnlySpan{byte})"/>
+    /// <inheritdoc cref="WriteBoolean(ReadOnlySpan{char}, bool)"/>
+    /// <param name="utf8PropertyName">The UTF-8 property name, which is escaped.</param>
     public void WriteBoolean(ReadOnlySpan<byte> utf8PropertyName, bool value) => Named(utf8PropertyName).WriteBooleanValue(value);
 
     /// <summary>Writes a property name and a number.</summary>
@@ -44,9 +42,8 @@ public sealed partial class Utf8JsonWriter
     /// <inheritdoc cref="WritePropertyName(JsonEncodedText)"/>
     public void WriteNumber(JsonEncodedText propertyName, int value) => Named(propertyName).WriteNumberValue(value);
 
-    /// <summary>Writes a property name and a number.</summary>
-    /// <param name="value">The value.</param>
-    /// <inheritdoc cref="WritePropertyName(string)"/>
+    /// <inheritdoc cref="WriteNumber(ReadOnlySpan{char}, int)"/>
+    /// <exception cref="ArgumentNullException"><paramref name="propertyName"/> is null.</exception>
     public void WriteNumber(string propertyName, int value) => WriteNumber(Text(propertyName), value);
 
     /// <summary>Writes a property name and a number.</summary>
@@ -54,9 +51,8 @@ public sealed partial class Utf8JsonWriter
     /// <inheritdoc cref="WritePropertyName(ReadOnlySpan{char})"/>
     public void WriteNumber(ReadOnlySpan<char> propertyName, int value) => Named(propertyName).WriteNumberValue(value);
 
-    /// <summary>Writes a property name and a number.</summary>
-    /// <param name="value">The value.</param>
-    /// <inheritdoc cref="WritePropertyName(ReadOnlySpan{byte})"/>
+    /// <inheritdoc cref="WriteNumber(ReadOnlySpan{char}, int)"/>
+    /// <param name="utf8PropertyName">The UTF-8 property name, which is escaped.</param>
     public void WriteNumber(ReadOnlySpan<byte> utf8PropertyName, int value) => Named(utf8PropertyName).WriteNumberValue(value);
 
     /// <inheritdoc cref="WriteNumber(JsonEncodedText, int)"/>
@@ -152,9 +148,8 @@ public sealed partial class Utf8JsonWriter
     /// <inheritdoc cref="WritePropertyName(JsonEncodedText)"/>
     public void WriteStartObject(JsonEncodedText propertyName) => NamedContainer(propertyName).WriteStartObject();
 
-    /// <summary>Writes a property name and the start of an object.</summary>
-    /// <exception cref="InvalidOperationException">A property name is not allowed here, or the maximum depth has been reached.</exception>
-    /// <inheritdoc cref="WritePropertyName(string)"/>
+    /// <inheritdoc cref="WriteStartObject(ReadOnlySpan{char})"/>
+    /// <exception cref="ArgumentNullException"><paramref name="propertyName"/> is null.</exception>
     public void WriteStartObject(string propertyName) => WriteStartObject(Text(propertyName));
 
     /// <summary>Writes a property name and the start of an object.</summary>
@@ -162,9 +157,8 @@ public sealed partial class Utf8JsonWriter
     /// <inheritdoc cref="WritePropertyName(ReadOnlySpan{char})"/>
     public void WriteStartObject(ReadOnlySpan<char> propertyName) => NamedContainer(propertyName).WriteStartObject();
 
-    /// <summary>Writes a property name and the start of an object.</summary>
-    /// <exception cref="InvalidOperationException">A property name is not allowed here, or the maximum depth has been reached.</exception>
-    /// <inheritdoc cref="WritePropertyName(ReadOnlySpan{byte})"/>
+    /// <inheritdoc cref="WriteStartObject(ReadOnlySpan{char})"/>
+    /// <param name="utf8PropertyName">The UTF-8 property name, which is escaped.</param>
     public void WriteStartObject(ReadOnlySpan<byte> utf8PropertyName) => NamedContainer(utf8PropertyName).WriteStartObject();
 
     /// <summary>Writes a property name and the start of an array.</summary>
@@ -172,9 +166,8 @@ public sealed partial class Utf8JsonWriter
     /// <inheritdoc cref="WritePropertyName(JsonEncodedText)"/>
     public void WriteStartArray(JsonEncodedText propertyName) => NamedContainer(propertyName).WriteStartArray();
 
-    /// <summary>Writes a property name and the start of an array.</summary>
-    /// <exception cref="InvalidOperationException">A property name is not allowed here, or the maximum depth has been reached.</exception>
-    /// <inheritdoc cref="WritePropertyName(string)"/>
+    /// <inheritdoc cref="WriteStartArray(ReadOnlySpan{char})"/>
+    /// <exception cref="ArgumentNullException"><paramref name="propertyName"/> is null.</exception>
     public void WriteStartArray(string propertyName) => WriteStartArray(Text(propertyName));
 
     /// <summary>Writes a property name and the start of an array.</summary>
@@ -182,9 +175,8 @@ public sealed partial class Utf8JsonWriter
     /// <inheritdoc cref="WritePropertyName(ReadOnlySpan{char})"/>
     public void WriteStartArray(ReadOnlySpan<char> propertyName) => NamedContainer(propertyName).WriteStartArray();
 
-    /// <summary>Writes a property name and the start of an array.</summary>
-    /// <exception cref="InvalidOperationException">A property name is not allowed here, or the maximum depth has been reached.</exception>
-    /// <inheritdoc cref="WritePropertyName(ReadOnlySpan{byte})"/>
+    /// <inheritdoc cref="WriteStartArray(ReadOnlySpan{char})"/>
+    /// <param name="utf8PropertyName">The UTF-8 property name, which is escaped.</param>
     public void WriteStartArray(ReadOnlySpan<byte> utf8PropertyName) => NamedContainer(utf8PropertyName).WriteStartArray();
 
     private static ReadOnlySpan<char> Text(string propertyName)

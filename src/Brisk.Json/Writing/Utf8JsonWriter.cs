@@ -153,7 +153,6 @@ public sealed partial class Utf8JsonWriter : IDisposable, IAsyncDisposable
         _state = _stateAfterValue;
     }
 
-    /// <summary>Ends a value that ends at this position.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     private void EndValue(int position)
     {
