@@ -7,6 +7,16 @@ namespace Brisk.Json.Text;
 // Numbers with fraction and exponent. Short numbers, such as prices, are read from one word and divided exactly. Other numbers of up to 19 significant digits use the same
 // integer arithmetic for any length, because a branch for each length would often be mispredicted. With more than 19 digits, the two neighboring significands usually have the
 // same result; if they do not, the framework's parser determines it.
+//
+// | method of each type | reads                                                        | returns for other text             |
+// |---------------------|--------------------------------------------------------------|------------------------------------|
+// | TryParse…           | any number                                                   | false                              |
+// | ParseDouble         | any number, with the code for common forms in the caller     | -1                                 |
+// | ParseShort…         | up to seven digits (ShortReal)                               | 0                                  |
+// | ParseNear…          | common forms of up to 19 digits (NearNumber)                 | -1, which does not mean invalid    |
+// | ParseWide…          | the same, where WideNumber.IsSupported                       | the same                           |
+// | ParseOther…         | for ParseWide…: what WideNumber leaves to NearNumber         | the same                           |
+// | ParseLong…, ParseFar… | for the others: what is not short, and what is not near    | -1                                 |
 internal static partial class NumberParser
 {
     private const int MaxScale = 28;
@@ -58,7 +68,6 @@ internal static partial class NumberParser
         return end;
     }
 
-    /// <summary>Like <see cref="ParseDouble"/>, but 0 if <see cref="ShortReal"/> does not read the number.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public static int ParseShortDouble(ReadOnlySpan<byte> text, int position, out double value)
     {
@@ -70,7 +79,6 @@ internal static partial class NumberParser
         return end;
     }
 
-    /// <summary>Like <see cref="ParseDouble"/>, but also -1 if <see cref="NearNumber"/> does not read the number.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public static int ParseNearDouble(ReadOnlySpan<byte> text, int position, out double value)
     {
@@ -79,7 +87,6 @@ internal static partial class NumberParser
         return end;
     }
 
-    /// <summary>Like <see cref="ParseNearDouble"/>, with <see cref="WideNumber"/> where it can read the number.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public static int ParseWideDouble(ReadOnlySpan<byte> text, int position, out double value)
     {
@@ -107,7 +114,6 @@ internal static partial class NumberParser
         return end >= 0;
     }
 
-    /// <summary>Like <see cref="ParseShortDouble"/>, for floats.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public static int ParseShortSingle(ReadOnlySpan<byte> text, int position, out float value)
     {
@@ -117,7 +123,6 @@ internal static partial class NumberParser
         return end;
     }
 
-    /// <summary>Like <see cref="TryParseSingle"/>, but also -1 if <see cref="NearNumber"/> does not read the number.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public static int ParseNearSingle(ReadOnlySpan<byte> text, int position, out float value)
     {
@@ -126,7 +131,6 @@ internal static partial class NumberParser
         return end;
     }
 
-    /// <summary>Like <see cref="ParseWideDouble"/>, for floats.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public static int ParseWideSingle(ReadOnlySpan<byte> text, int position, out float value)
     {
@@ -205,7 +209,6 @@ internal static partial class NumberParser
         return Utf8Parser.TryParse(text[position..end], out value, out int consumed) && consumed == end - position;
     }
 
-    /// <summary>Like <see cref="ParseShortDouble"/>, for decimals.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public static int ParseShortDecimal(ReadOnlySpan<byte> text, int position, out decimal value)
     {
@@ -214,7 +217,6 @@ internal static partial class NumberParser
         return end;
     }
 
-    /// <summary>Like <see cref="TryParseDecimal"/>, but returns the index after the number, and also -1 if <see cref="NearNumber"/> does not read the number.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public static int ParseNearDecimal(ReadOnlySpan<byte> text, int position, out decimal value)
     {
