@@ -34,7 +34,6 @@ internal static class ModelAnnotations
         }
     }
 
-    /// <summary>Returns whether an attribute, as written, is one of contexts.</summary>
     public static bool IsOfContexts(AttributeSyntax attribute)
     {
         string name = NameOf(attribute.Name).Identifier.ValueText;

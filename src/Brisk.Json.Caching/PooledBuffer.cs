@@ -12,7 +12,6 @@ internal sealed class PooledBuffer : IBufferWriter<byte>, IDisposable
 
     public ReadOnlySpan<byte> Span => _array.AsSpan(0, _length);
 
-    /// <summary>The bytes written, as a sequence of one segment.</summary>
     public ReadOnlySequence<byte> Sequence => new(_array, 0, _length);
 
     public void Advance(int count)

@@ -40,7 +40,6 @@ internal static class ProblemTexts
         _ => "Alias is used by another member",
     };
 
-    /// <summary>Describes the problem and what to do about it.</summary>
     public static string MessageOf(Problem problem) => problem.Kind switch
     {
         <= ProblemKind.ConverterNotConstructible => OfType(problem),

@@ -4,7 +4,6 @@ internal sealed class Problems(ITypeSource type)
 {
     private List<Problem>? _list;
 
-    /// <summary>Adds a problem of the type itself.</summary>
     public void Add(ProblemKind kind, string detail = "", string other = "") => Add(kind, TypeNames.Display(type), detail, other);
 
     /// <summary>Adds a problem of a member, or of the type if it is null.</summary>

@@ -59,7 +59,6 @@ internal static class CommonOptions
         },
     };
 
-    /// <summary>Returns the options for what a command line specifies.</summary>
     public static JsonSerializerOptions SerializerOptions(ParseResult parsed, bool isIndented = false) => new()
     {
         MaxDegreeOfParallelism = parsed.GetValue(Threads),

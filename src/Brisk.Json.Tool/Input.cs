@@ -9,7 +9,6 @@ internal sealed class Input : IAsyncDisposable
 
     private Input(string name, Stream raw, Stream text, long? length) => (Name, _raw, Text, Length) = (name, raw, text, length);
 
-    /// <summary>The name, for messages.</summary>
     public string Name { get; }
 
     public Stream Text { get; }

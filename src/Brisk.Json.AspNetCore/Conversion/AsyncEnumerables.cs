@@ -10,7 +10,6 @@ internal static class AsyncEnumerables
 {
     private const string Justification = "The type has a public constructor without parameters, which is called, and its arguments are not reflected over.";
 
-    /// <summary>Returns the type of the elements, or null if a type cannot be enumerated asynchronously.</summary>
     [UnconditionalSuppressMessage("Trimming", "IL2070", Justification = "An interface that was trimmed away is not used.")]
     public static Type? ElementOf(Type type) =>
         IsItself(type) ? type.GenericTypeArguments[0] : Array.Find(type.GetInterfaces(), IsItself)?.GenericTypeArguments[0];

@@ -76,7 +76,7 @@ internal sealed class BriskResolver : IJsonTypeInfoResolver
     private IBriskConverter MakeConverter(Type type) =>
         (IBriskConverter)Activator.CreateInstance(typeof(BriskConverter<>).MakeGenericType(type), _options, _hosted)!;
 
-    // Returns the resolver that options would get on first use, for the types that System.Text.Json handles.
+    // Sets the resolver that the options would otherwise get on first use, for the types that System.Text.Json handles.
     [UnconditionalSuppressMessage("Trimming", "IL2026", Justification = "If reflection is disabled, missing contracts are not created with it.")]
     [UnconditionalSuppressMessage("AOT", "IL3050", Justification = "If reflection is disabled, missing contracts are not created with it.")]
     private static void FillIn(Stj.JsonSerializerOptions stjOptions)

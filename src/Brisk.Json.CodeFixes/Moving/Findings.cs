@@ -35,7 +35,6 @@ internal sealed class Findings(Document document, SemanticModel model, SyntaxNod
 
     public SyntaxNode Root { get; } = root;
 
-    /// <summary>Whether the file is among those to migrate.</summary>
     public bool MayChange { get; } = mayChange;
 
     public List<TypeName> Names { get; } = [];
@@ -69,7 +68,6 @@ internal static class Places
         return place ?? node;
     }
 
-    /// <summary>Gets the innermost place that a node is, or is in.</summary>
     public static SyntaxNode Of(SyntaxNode node) => IsPlace(node) ? node : Around(node);
 
     public static bool IsOfLambda(ParameterSyntax parameter) =>

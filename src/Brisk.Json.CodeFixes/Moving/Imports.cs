@@ -34,13 +34,10 @@ internal sealed class Imports
         _moved.ExceptWith(_kept);
     }
 
-    /// <summary>Returns whether a System.Text.Json namespace is still imported in every file.</summary>
     public bool IsKept(string space) => _kept.Contains(space);
 
-    /// <summary>Returns whether a System.Text.Json namespace was imported in every file and is replaced by its counterpart.</summary>
     public bool IsReplaced(string space) => _moved.Contains(space);
 
-    /// <summary>Returns whether a Brisk.Json namespace is imported in every file.</summary>
     public bool IsImported(string space) => _briskJson.Contains(space) || _moved.Any(moved => Counterparts.Of(moved) == space);
 
     /// <summary>Returns whether an import must be replaced: a name needs the replacement, or none needs the original.</summary>

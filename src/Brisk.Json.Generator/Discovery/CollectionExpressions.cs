@@ -8,7 +8,6 @@ internal sealed class CollectionExpressions(Accessibility accessibility)
     private const string Immutable = "global::System.Collections.Immutable.";
     private const string FSharp = "global::Microsoft.FSharp.Collections.";
 
-    /// <summary>Gets the call for a collection or dictionary.</summary>
     public string Of(SymbolType type, TypeContract contract)
     {
         CollectionContract collection = contract.Collection!;

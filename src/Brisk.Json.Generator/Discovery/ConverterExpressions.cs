@@ -24,7 +24,6 @@ internal sealed class ConverterExpressions(Accessibility accessibility, Expected
         return $"global::System.Activator.CreateInstance((({attribute})global::System.Attribute.GetCustomAttribute(typeof({type}), typeof({attribute}))!).ConverterType!)!";
     }
 
-    /// <summary>The expression for an instance of a converter type.</summary>
     public string? Of(INamedTypeSymbol converter, ITypeSymbol? type)
     {
         if (SymbolType.IsOpen(converter)) return null;

@@ -10,7 +10,6 @@ internal static class ModelingProblems
 {
     private const string Space = "Brisk.Json.Modeling";
 
-    /// <summary>Gets the problems of a type and its members, each with an id and a message.</summary>
     public static IEnumerable<(string Id, string Message)> Of(SymbolType type, TypeContract contract)
     {
         if (FallbackOf(type.Symbol) is { } own) yield return own;

@@ -35,7 +35,6 @@ internal sealed class TypeCollector(Compilation compilation, RuleOptions options
 
     private bool _isSilent;
 
-    /// <summary>The types found, in the order they were found.</summary>
     public IEnumerable<TypeModel> Models => _models.Values.OfType<TypeModel>();
 
     public List<DiagnosticModel> Diagnostics { get; } = [];

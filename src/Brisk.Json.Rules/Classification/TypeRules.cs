@@ -29,7 +29,6 @@ internal static class TypeRules
             : null;
     }
 
-    /// <summary>Gets the underlying type of a nullable value type, or the type itself.</summary>
     public static ITypeSource WithoutNullable(ITypeSource type) => IsNullable(type) ? type.Arguments[0] : type;
 
     /// <summary>Gets the value type within any nesting of nullable values, F# options, and optional values, or the type itself.</summary>
@@ -62,7 +61,6 @@ internal static class TypeRules
 
     public static bool IsNullable(ITypeSource type) => IsNamed(type, "System", "Nullable`1");
 
-    /// <summary>Returns whether the type represents values that can be missing.</summary>
     public static bool IsOptional(ITypeSource type) => IsNamed(type, "Brisk.Json.Modeling", "JsonOptional`1");
 
     public static bool IsObject(ITypeSource type) => IsNamed(type, "System", "Object");

@@ -13,7 +13,6 @@ internal enum Construction : byte
     /// <summary>It can be written, but not read.</summary>
     None,
 
-    /// <summary>A one-dimensional array.</summary>
     Array,
 
     /// <summary><c>Memory&lt;T&gt;</c> or <c>ReadOnlyMemory&lt;T&gt;</c> over an array.</summary>
@@ -43,7 +42,6 @@ internal enum Construction : byte
     /// <summary>An F# list, set, or map, created from its items with the function <c>ofSeq</c>.</summary>
     OfSeq,
 
-    /// <summary><c>IAsyncEnumerable&lt;T&gt;</c>.</summary>
     Async,
 
     /// <summary>Created with its public parameterless constructor and filled through the non-generic <c>IList</c> or <c>IDictionary</c>, or with <c>Push</c> or <c>Enqueue</c> of <c>Stack</c> and <c>Queue</c>, as <c>Via</c> specifies.</summary>

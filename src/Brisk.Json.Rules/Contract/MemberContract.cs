@@ -22,8 +22,6 @@ internal sealed record MemberContract(
 internal enum MemberFlags : ushort
 {
     None = 0,
-
-    /// <summary>It is a field.</summary>
     Field = 1,
 
     /// <summary>It has a usable getter, so it is written to JSON.</summary>
@@ -32,10 +30,7 @@ internal enum MemberFlags : ushort
     /// <summary>It has a usable setter, so it is read from JSON, in addition to any constructor parameter.</summary>
     Writes = 4,
 
-    /// <summary>Its setter is <c>init</c>.</summary>
     InitOnly = 8,
-
-    /// <summary>It must be present in JSON.</summary>
     Required = 16,
 
     /// <summary>Its getter never returns null according to its annotation.</summary>
@@ -47,7 +42,6 @@ internal enum MemberFlags : ushort
     /// <summary>Not all of its accessors are public.</summary>
     NonPublic = 128,
 
-    /// <summary>It holds the properties that match no member.</summary>
     ExtensionData = 256,
 
     /// <summary>It is ignored, but its name stays reserved: neither an unmapped property nor a member of a base class can use it.</summary>

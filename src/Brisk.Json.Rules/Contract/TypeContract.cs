@@ -19,15 +19,12 @@ internal sealed record TypeContract(
 /// <summary>The kind of converter that handles a type.</summary>
 internal enum ContractKind : byte
 {
-    /// <summary>Neither writing nor reading is supported.</summary>
     Unsupported,
 
     /// <summary>A type with its own built-in converter: numbers, strings, dates, <c>byte[]</c>, <c>JsonElement</c>, and so on.</summary>
     Primitive,
 
     Enum,
-
-    /// <summary><see cref="System.Nullable{T}"/>.</summary>
     Nullable,
 
     /// <summary>An F# option or value option: its value, or null.</summary>
@@ -40,10 +37,7 @@ internal enum ContractKind : byte
     Any,
 
     Dictionary,
-
     Enumerable,
-
-    /// <summary>A JSON object with members.</summary>
     Object,
 
     /// <summary>A converter specified by an attribute on the type.</summary>

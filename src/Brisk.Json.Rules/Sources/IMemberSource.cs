@@ -40,7 +40,6 @@ internal interface IMemberSource
 /// <summary>The accessibility of an accessor.</summary>
 internal enum Access : byte
 {
-    /// <summary>There is no accessor.</summary>
     None,
     NonPublic,
     Public,
@@ -49,7 +48,6 @@ internal enum Access : byte
 /// <summary>The nullability specified by annotations.</summary>
 internal enum Nullness : byte
 {
-    /// <summary>No annotations.</summary>
     Oblivious,
     NotNull,
     Nullable,

@@ -19,7 +19,6 @@ internal static class ReflectionSwitch
 {
     public const string Name = "Brisk.Json.JsonSerializer.IsReflectionEnabledByDefault";
 
-    /// <summary>Whether reflection is used; true by default.</summary>
     public static bool IsEnabled { get; } = !AppContext.TryGetSwitch(Name, out bool isEnabled) || isEnabled;
 }
 

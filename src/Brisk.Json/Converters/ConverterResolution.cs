@@ -67,7 +67,6 @@ internal static class ConverterResolution
     public static Type? UnderlyingTypeOnly(JsonConverter converter, Type type)
         => Nullable.GetUnderlyingType(type) is { } inner && !converter.CanConvert(type) && converter.CanConvert(inner) ? inner : null;
 
-    /// <summary>Returns the converter for the kind of a contract.</summary>
     public static ICursorConverter FromContract(TypeContract contract, JsonNumberHandling handling, ContractCache cache)
     {
         CheckProblems(contract);

@@ -137,7 +137,6 @@ internal enum ValueShape : byte
     /// <summary>A single token, or a user's converter, whose structure is unknown.</summary>
     Scalar,
 
-    /// <summary>An array of elements.</summary>
     Array,
 
     /// <summary>An object whose names are keys.</summary>

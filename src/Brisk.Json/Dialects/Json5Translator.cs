@@ -42,19 +42,13 @@ internal sealed partial class Json5Translator(int maxDepth, PositionLog? log)
     // The state between two calls.
     private enum Part : byte
     {
-        /// <summary>Between tokens.</summary>
         Between,
-
-        /// <summary>In a string.</summary>
         Text,
 
         /// <summary>In an unquoted name, at its first character.</summary>
         NameStart,
 
-        /// <summary>In an unquoted name.</summary>
         Name,
-
-        /// <summary>In a decimal number.</summary>
         Number,
 
         /// <summary>In a hexadecimal number, after its <c>0x</c>.</summary>
@@ -63,10 +57,7 @@ internal sealed partial class Json5Translator(int maxDepth, PositionLog? log)
         /// <summary>After a number or a word. Any text that directly follows is part of it, and makes it invalid.</summary>
         Tail,
 
-        /// <summary>In a line comment.</summary>
         LineComment,
-
-        /// <summary>In a block comment.</summary>
         BlockComment,
 
         /// <summary>Nothing more is translated.</summary>

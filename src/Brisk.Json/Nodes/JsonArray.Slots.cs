@@ -45,7 +45,6 @@ public sealed partial class JsonArray
         return Interlocked.CompareExchange(ref _slots, slots, null) ?? slots;
     }
 
-    /// <summary>Returns the slot at an index that is in range.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     private ref NodeSlot SlotOf(int index)
     {

@@ -63,7 +63,6 @@ public sealed partial class JsonObject
     /// <summary>The names; valid only if the slots exist.</summary>
     private PropertyNames Names => _names!;
 
-    /// <summary>Returns the position of a property, or -1.</summary>
     private int Find(string propertyName)
     {
         ArgumentNullException.ThrowIfNull(propertyName);
@@ -74,7 +73,6 @@ public sealed partial class JsonObject
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     private JsonNode? ValueIn(ref NodeSlot slot) => slot.IsInText ? ReadChild(ref slot, slot.Row + 1) : slot.Node;
 
-    /// <summary>Returns the position of the property at an index.</summary>
     private int PositionAt(int index)
     {
         if ((uint)index >= (uint)Count) NodeErrors.ThrowIndex(Count);

@@ -102,7 +102,6 @@ public sealed partial class JsonObject : JsonNode, IDictionary<string, JsonNode?
         AddSlot(propertyName, value);
     }
 
-    /// <summary>Returns the name of the property that has this child.</summary>
     internal string NameOf(JsonNode child)
     {
         ReadOnlySpan<NodeSlot> slots = Slots.AsSpan(0, _count);

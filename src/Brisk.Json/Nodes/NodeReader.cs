@@ -18,7 +18,6 @@ internal static class NodeReader
         return node;
     }
 
-    /// <summary>Returns the node of an element, or null for a JSON null.</summary>
     public static JsonNode? Read(JsonElement element, NodeOptionBits options)
         => Read(element.Document, element.Index, options);
 

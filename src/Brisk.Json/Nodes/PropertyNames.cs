@@ -89,7 +89,6 @@ internal sealed class PropertyNames
     /// <summary>Returns a copy that belongs to one object.</summary>
     public PropertyNames Copy() => new(this);
 
-    /// <summary>Returns the position of a name, or -1.</summary>
     public int Find(string name) => _index is { } index ? index.Find(_names, name) : FindByMark(name, _count);
 
     public void Add(string name)

@@ -180,7 +180,6 @@ internal sealed class NumberedValues<TNode, TChildren, TNavigator>
 /// <summary>A value of one of two documents being compared; see <see cref="NumberedValues{TNode, TChildren, TNavigator}"/>.</summary>
 internal sealed class DiffValue<TNode>(TNode node, JsonValueKind kind)
 {
-    /// <summary>The value in its document.</summary>
     public TNode Node => node;
 
     public JsonValueKind Kind => kind;

@@ -95,7 +95,6 @@ internal struct ArrivingText
 
     private static ReadOnlySpan<byte> Mark => [0xEF, 0xBB, 0xBF];
 
-    /// <summary>Returns a text without its byte order mark.</summary>
     public static ReadOnlySpan<byte> WithoutMark(ReadOnlySpan<byte> text) => text.StartsWith(Mark) ? text[Mark.Length..] : text;
 
     /// <summary>Skips a byte order mark, which is not part of the text. Returns false if more bytes are needed to detect it.</summary>

@@ -248,12 +248,10 @@ internal enum StringStep : byte
     /// <summary>Its closing quote was read.</summary>
     End,
 
-    /// <summary>More data is needed.</summary>
     NeedsMore,
 
     /// <summary>An escape is malformed or represents a lone surrogate.</summary>
     InvalidEscape,
 
-    /// <summary>A control character is not escaped.</summary>
     ControlCharacter,
 }

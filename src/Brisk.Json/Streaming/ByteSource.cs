@@ -6,7 +6,6 @@ namespace Brisk.Json.Streaming;
 /// <summary>The source of the bytes of a document.</summary>
 internal abstract class ByteSource
 {
-    /// <summary>Returns the source that reads from a stream or pipe reader.</summary>
     public static ByteSource Of(object source) => source is Stream stream ? new StreamSource(stream) : new PipeSource((PipeReader)source);
 
     /// <summary>Reads into a part of the memory.</summary>

@@ -98,7 +98,6 @@ internal sealed class ElementChunk<T>(ParallelElementReader<T> reader) : Element
 
     public T? this[int index] => _elements[index];
 
-    /// <summary>Returns the length of the text after an element.</summary>
     public int LengthAfter(int index) => Used - _ends[index];
 
     public override void Clear()

@@ -7,13 +7,11 @@ namespace Brisk.Json.Streaming;
 /// <summary>The result of reading as far as the buffer allows.</summary>
 internal enum Progress : byte
 {
-    /// <summary>More data is needed.</summary>
     NeedsMore,
 
     /// <summary>A frame has a value to return.</summary>
     Paused,
 
-    /// <summary>The whole document was read.</summary>
     Done,
 
     /// <summary>There are enough elements for a chunk.</summary>
@@ -295,7 +293,6 @@ internal abstract partial class FrameReader : IPathOrigin, IDisposable
         TakeRoot(frame);
     }
 
-    /// <summary>Makes a frame the innermost one.</summary>
     protected void Push(ReadFrame frame)
     {
         if (_depth == _frames.Length) Array.Resize(ref _frames, Math.Max(4, _depth * 2));

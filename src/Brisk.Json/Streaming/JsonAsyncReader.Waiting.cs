@@ -147,7 +147,6 @@ public abstract partial class JsonAsyncReader
 /// <summary>The state of a <see cref="JsonAsyncReader"/>, which determines what it can do next.</summary>
 internal enum ReaderStatus : byte
 {
-    /// <summary>The reader is at a token.</summary>
     AtToken,
 
     /// <summary>Nothing has been read; a byte order mark may follow.</summary>
@@ -156,7 +155,6 @@ internal enum ReaderStatus : byte
     /// <summary>The next token is awaited; there is no current token.</summary>
     BetweenTokens,
 
-    /// <summary>The end of the text has been reached.</summary>
     Ended,
 
     /// <summary>A string is being read as a stream: nothing else can be read.</summary>
@@ -174,6 +172,5 @@ internal enum ReaderStatus : byte
     /// <summary>A call ended with an exception in the middle of a value; the position of the reader is unknown.</summary>
     Interrupted,
 
-    /// <summary>The reader has been disposed.</summary>
     Disposed,
 }

@@ -33,7 +33,6 @@ internal sealed class WholeText : IDisposable
         if (count == 0) _text.TrySkipMark();
     }
 
-    /// <summary>Creates the exception for text that is too long.</summary>
     public JsonException LimitError() => StreamingErrors.BufferLimit(_limit);
 
     /// <summary>Releases the memory, and returns unread data to the source.</summary>

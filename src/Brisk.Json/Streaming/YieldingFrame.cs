@@ -63,7 +63,6 @@ internal abstract class YieldingFrame<T>(ICursorConverter converter) : ReadFrame
     /// <summary>Reads the element at the cursor. Several threads may do this with one frame: it is not modified.</summary>
     public abstract T? ReadElement(ref JsonCursor cursor);
 
-    /// <summary>Returns the name of an element in an object; otherwise, null.</summary>
     public virtual string? NameOf(T? element) => null;
 
     protected abstract T? TakeElement(ReadFrame child);

@@ -34,7 +34,6 @@ internal sealed class WriterFormat
     /// <summary>The options, with a <see cref="JsonWriterOptions.MaxDepth"/> greater than 0.</summary>
     public JsonWriterOptions Options { get; }
 
-    /// <summary>The maximum depth of nested objects and arrays.</summary>
     public int MaxDepth { get; }
 
     public bool SkipsValidation { get; }

@@ -28,7 +28,6 @@ public sealed class JsonPolymorphicAttribute : JsonAttribute
     /// </summary>
     public bool InferClosedTypePolymorphism { get => _infersClosed is true; set => _infersClosed = value; }
 
-    /// <summary>Returns the value, or null if it has not been set.</summary>
     internal bool? InfersClosed() => _infersClosed;
 }
 

@@ -26,10 +26,8 @@ internal sealed class ReferenceScope(JsonSerializerOptions options, ReferenceRes
     /// <summary>Records that an object is being written. Returns false if it already is.</summary>
     public bool TryEnter(object value) => (_open ??= new(ReferenceEqualityComparer.Instance)).Add(value);
 
-    /// <summary>Returns whether an object is being written.</summary>
     public bool IsOpen(object value) => _open is not null && _open.Contains(value);
 
-    /// <summary>Records that an object has been written.</summary>
     public void Leave(object value) => _open!.Remove(value);
 
     [MethodImpl(MethodImplOptions.NoInlining)]

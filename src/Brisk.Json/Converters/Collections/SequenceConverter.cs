@@ -39,7 +39,6 @@ internal abstract class SequenceConverter<TCollection, E>(ContractCache cache, J
     /// <summary>Returns whether this many elements are few enough to be written at once.</summary>
     protected bool IsFew(int count) => count <= MaxFew && !Element.HoldsMany;
 
-    /// <summary>Returns a frame that writes these elements.</summary>
     protected SequenceWriteFrame<TCollection, E> BeginWrite(IEnumerable<E> items)
         => (Interlocked.Exchange(ref _spareFrame, null) ?? new SequenceWriteFrame<TCollection, E>(this, Element)).For(items);
 

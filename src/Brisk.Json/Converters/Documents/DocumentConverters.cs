@@ -3,7 +3,6 @@ namespace Brisk.Json.Converters;
 /// <summary>The converters of the types that represent JSON itself.</summary>
 internal static class DocumentConverters
 {
-    /// <summary>Returns the converter of such a type, or null.</summary>
     public static ICursorConverter? Find(Type type, JsonSerializerOptions options)
     {
         bool rejectsDuplicates = !options.AllowDuplicateProperties;

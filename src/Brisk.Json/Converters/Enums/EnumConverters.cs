@@ -49,10 +49,7 @@ internal static class EnumConverters
 /// <summary>The JSON form of an enum value.</summary>
 internal enum EnumForm : byte
 {
-    /// <summary>The number.</summary>
     Numbers,
-
-    /// <summary>Its name.</summary>
     Names,
 
     /// <summary>The name, or the number if there is none; both are read.</summary>

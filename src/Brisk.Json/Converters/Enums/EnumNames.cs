@@ -35,7 +35,6 @@ internal sealed class EnumNames<T, U>
         _fields = Fields(policy, out _found);
     }
 
-    /// <summary>Whether values may be combinations of flags.</summary>
     public bool IsFlags { get; }
 
     /// <summary>The value for unknown names; null if they are errors.</summary>

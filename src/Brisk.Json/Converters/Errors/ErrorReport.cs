@@ -176,6 +176,5 @@ internal sealed class ErrorOrigin
 
     public ArraySegment<ReadFrame> Frames { get; }
 
-    /// <summary>The state of a reader of the text.</summary>
     public JsonReaderState State { get; }
 }

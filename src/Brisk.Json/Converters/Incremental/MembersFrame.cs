@@ -159,13 +159,11 @@ internal abstract class MembersFrame<T>(ICursorConverter converter, ObjectMember
         return child;
     }
 
-    /// <summary>Reads the member whose value is at the cursor.</summary>
     protected abstract void ReadMember(ref JsonCursor cursor, Member<T> member);
 
     /// <summary>Reads or skips the value at the cursor, whose name matches no member.</summary>
     protected abstract void ReadUnmapped(ref JsonCursor cursor);
 
-    /// <summary>Returns a frame for the value of a member.</summary>
     protected abstract ReadFrame? EnterMember(Member<T> member, byte first);
 
     /// <summary>Called when the value of a member is entered.</summary>

@@ -14,7 +14,6 @@ internal enum StringProgress : byte
     /// <summary>At the closing quote.</summary>
     Ended,
 
-    /// <summary>At a syntax error.</summary>
     Invalid,
 
     /// <summary>At a piece that was rejected.</summary>

@@ -5,7 +5,6 @@ namespace Brisk.Json.Converters;
 
 internal static class NodeConverters
 {
-    /// <summary>Returns the converter of a type, or null if it is not a node.</summary>
     public static ICursorConverter? Find(Type type, JsonSerializerOptions options)
     {
         // Separate methods, because the types in a method are loaded when it is first called.

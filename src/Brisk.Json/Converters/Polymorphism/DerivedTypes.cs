@@ -50,7 +50,6 @@ internal sealed class DerivedTypes(Type type, Func<TypeTag?, ICursorConverter> o
         return null;
     }
 
-    /// <summary>Gets the converter for a discriminator; null if the discriminator is not listed.</summary>
     public ICursorConverter? Find(object discriminator)
     {
         foreach (DerivedType derived in _derived)

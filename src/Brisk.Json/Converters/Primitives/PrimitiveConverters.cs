@@ -3,7 +3,6 @@ namespace Brisk.Json.Converters;
 /// <summary>The converters of the types that have a JSON token or a text form.</summary>
 internal static class PrimitiveConverters
 {
-    /// <summary>Finds the converter of a type for a number handling; null if the type is not a primitive.</summary>
     public static JsonConverter? Find(Type type, JsonNumberHandling handling) => Type.GetTypeCode(type) switch
     {
         _ when type.IsEnum => null,

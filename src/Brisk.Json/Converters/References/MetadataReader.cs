@@ -6,13 +6,8 @@ internal enum MetadataKind : byte
     /// <summary>A name that does not begin with a dollar sign, and is not that of the discriminator.</summary>
     None,
 
-    /// <summary><c>$id</c></summary>
     Id,
-
-    /// <summary><c>$ref</c></summary>
     Reference,
-
-    /// <summary><c>$values</c></summary>
     Values,
 
     /// <summary><c>$type</c>, or the discriminator name of the polymorphic type.</summary>

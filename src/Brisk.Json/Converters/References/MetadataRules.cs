@@ -58,7 +58,6 @@ internal sealed class MetadataRules
         return KindOf(name, hasEscapes);
     }
 
-    // Returns whether a metadata name can begin with this byte.
     private bool MayBegin(byte first) => first is (byte)'$' or (byte)'\\' || first == _first;
 
     /// <summary>Gets the name at the cursor; null if it is not valid text, which is reported when the name is read.</summary>

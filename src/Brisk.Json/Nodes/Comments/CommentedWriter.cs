@@ -55,7 +55,6 @@ internal readonly ref struct CommentedWriter(Utf8JsonWriter writer, JsonDocument
         if (any && !writer.IsOutputIndented) writer.WriteLineBreak();
     }
 
-    /// <summary>Writes a child in a slot, with its name if it has one.</summary>
     public void WriteSlot(ref NodeSlot slot, string? name, bool isLast)
     {
         int row = slot.SourceRow;

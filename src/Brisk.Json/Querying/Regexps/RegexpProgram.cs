@@ -15,7 +15,6 @@ internal enum RegexpAction : byte
     /// <summary>Continues at the target if this is the end of the text.</summary>
     AtEnd,
 
-    /// <summary>The text matches.</summary>
     Accept,
 }
 
