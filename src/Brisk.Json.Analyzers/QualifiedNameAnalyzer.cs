@@ -27,7 +27,7 @@ public sealed class QualifiedNameAnalyzer() : MigrationAnalyzer(Descriptors.Qual
         }
     }
 
-    private static SyntaxNode? LeftOf(SyntaxNode name) => name switch
+    internal static SyntaxNode? LeftOf(SyntaxNode name) => name switch
     {
         QualifiedNameSyntax qualified => qualified.Left,
         MemberAccessExpressionSyntax access => access.Expression,

@@ -32,12 +32,8 @@ public static partial class DistributedCacheJsonExtensions
     /// <exception cref="OperationCanceledException">The operation was canceled.</exception>
     [RequiresUnreferencedCode(ReflectionWarning.Trimming), RequiresDynamicCode(ReflectionWarning.DynamicCode)]
     public static ValueTask<T> GetOrCreateAsync<[JsonContractRequired] T>(
-        this IDistributedCache cache,
-        string key,
-        Func<CancellationToken, Task<T>> factory,
-        DistributedCacheEntryOptions? entryOptions = null,
-        JsonSerializerOptions? jsonOptions = null,
-        CancellationToken cancellationToken = default)
+        this IDistributedCache cache, string key, Func<CancellationToken, Task<T>> factory,
+        DistributedCacheEntryOptions? entryOptions = null, JsonSerializerOptions? jsonOptions = null, CancellationToken cancellationToken = default)
         => ReadOrCreateAsync(NotNull(cache), NotNull(key), NotNull(factory), entryOptions, new JsonFormat<T>(jsonOptions), cancellationToken);
 
     /// <summary>Gets the value of an entry, using a contract; if there is none, creates and stores it.</summary>
@@ -45,21 +41,13 @@ public static partial class DistributedCacheJsonExtensions
     /// <param name="jsonTypeInfo">The contract of the type.</param>
     /// <exception cref="ArgumentNullException"><paramref name="cache"/>, <paramref name="key"/>, <paramref name="factory"/>, or <paramref name="jsonTypeInfo"/> is null.</exception>
     public static ValueTask<T> GetOrCreateAsync<T>(
-        this IDistributedCache cache,
-        string key,
-        Func<CancellationToken, Task<T>> factory,
-        JsonTypeInfo<T> jsonTypeInfo,
-        DistributedCacheEntryOptions? entryOptions = null,
-        CancellationToken cancellationToken = default)
+        this IDistributedCache cache, string key, Func<CancellationToken, Task<T>> factory, JsonTypeInfo<T> jsonTypeInfo,
+        DistributedCacheEntryOptions? entryOptions = null, CancellationToken cancellationToken = default)
         => ReadOrCreateAsync(NotNull(cache), NotNull(key), NotNull(factory), entryOptions, new JsonFormat<T>(jsonTypeInfo), cancellationToken);
 
     private static async ValueTask<T> ReadOrCreateAsync<T>(
-        IDistributedCache cache,
-        string key,
-        Func<CancellationToken, Task<T>> factory,
-        DistributedCacheEntryOptions? entryOptions,
-        JsonFormat<T> format,
-        CancellationToken cancellationToken)
+        IDistributedCache cache, string key, Func<CancellationToken, Task<T>> factory,
+        DistributedCacheEntryOptions? entryOptions, JsonFormat<T> format, CancellationToken cancellationToken)
     {
         var locks = CreationLocks.Of(cache);
         long created = locks.Created;

@@ -26,12 +26,8 @@ public static partial class DistributedCacheJsonExtensions
     /// <exception cref="OperationCanceledException">The operation was canceled.</exception>
     [RequiresUnreferencedCode(ReflectionWarning.Trimming), RequiresDynamicCode(ReflectionWarning.DynamicCode)]
     public static ValueTask SetAsync<[JsonContractRequired] T>(
-        this IDistributedCache cache,
-        string key,
-        T value,
-        DistributedCacheEntryOptions? entryOptions = null,
-        JsonSerializerOptions? jsonOptions = null,
-        CancellationToken cancellationToken = default)
+        this IDistributedCache cache, string key, T value,
+        DistributedCacheEntryOptions? entryOptions = null, JsonSerializerOptions? jsonOptions = null, CancellationToken cancellationToken = default)
         => WriteAsync(NotNull(cache), NotNull(key), value, entryOptions, new JsonFormat<T>(jsonOptions), cancellationToken);
 
     /// <summary>Sets the value of an entry, using a contract, replacing any existing one.</summary>
@@ -39,21 +35,12 @@ public static partial class DistributedCacheJsonExtensions
     /// <param name="jsonTypeInfo">The contract of the type.</param>
     /// <exception cref="ArgumentNullException"><paramref name="cache"/>, <paramref name="key"/>, or <paramref name="jsonTypeInfo"/> is null.</exception>
     public static ValueTask SetAsync<T>(
-        this IDistributedCache cache,
-        string key,
-        T value,
-        JsonTypeInfo<T> jsonTypeInfo,
-        DistributedCacheEntryOptions? entryOptions = null,
-        CancellationToken cancellationToken = default)
+        this IDistributedCache cache, string key, T value, JsonTypeInfo<T> jsonTypeInfo,
+        DistributedCacheEntryOptions? entryOptions = null, CancellationToken cancellationToken = default)
         => WriteAsync(NotNull(cache), NotNull(key), value, entryOptions, new JsonFormat<T>(jsonTypeInfo), cancellationToken);
 
     private static ValueTask WriteAsync<T>(
-        IDistributedCache cache,
-        string key,
-        T value,
-        DistributedCacheEntryOptions? entryOptions,
-        JsonFormat<T> format,
-        CancellationToken cancellationToken)
+        IDistributedCache cache, string key, T value, DistributedCacheEntryOptions? entryOptions, JsonFormat<T> format, CancellationToken cancellationToken)
     {
         // Not every cache observes the token.
         if (cancellationToken.IsCancellationRequested) return ValueTask.FromCanceled(cancellationToken);
@@ -76,12 +63,7 @@ public static partial class DistributedCacheJsonExtensions
     }
 
     private static async ValueTask WriteBufferAsync<T>(
-        IBufferDistributedCache cache,
-        string key,
-        T value,
-        DistributedCacheEntryOptions entryOptions,
-        JsonFormat<T> format,
-        CancellationToken cancellationToken)
+        IBufferDistributedCache cache, string key, T value, DistributedCacheEntryOptions entryOptions, JsonFormat<T> format, CancellationToken cancellationToken)
     {
         var buffer = new PooledBuffer();
         try

@@ -87,7 +87,7 @@ internal sealed class FileRewriter(Findings file, Imports imports, MigrationGrou
         {
             if (moves)
             {
-                SyntaxNode left = LeftOf(name.Name);
+                SyntaxNode left = QualifiedNameAnalyzer.LeftOf(name.Name) ?? name.Name;
                 Replace(left.Span, Written(left, Counterparts.Of(name.Space)));
             }
 
@@ -132,13 +132,6 @@ internal sealed class FileRewriter(Findings file, Imports imports, MigrationGrou
         int end = invocation.ArgumentList.OpenParenToken.Span.End;
         Replace(TextSpan.FromBounds(access.Expression.Span.End, end), invocation.ArgumentList.Arguments.Count > 0 ? ", " : "");
     }
-
-    private static SyntaxNode LeftOf(SyntaxNode name) => name switch
-    {
-        QualifiedNameSyntax qualified => qualified.Left,
-        MemberAccessExpressionSyntax access => access.Expression,
-        var other => other,
-    };
 
     /// <summary>Formats a namespace that replaces another, starting from the global namespace if the other does.</summary>
     public static string Written(SyntaxNode replaced, string space) => (replaced.ToString().StartsWith("global::", System.StringComparison.Ordinal) ? "global::" : "") + space;

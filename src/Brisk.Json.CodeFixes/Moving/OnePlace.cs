@@ -10,12 +10,7 @@ internal static class OnePlace
     {
         SyntaxNode? root = await document.GetSyntaxRootAsync(cancellation).ConfigureAwait(false);
         SemanticModel? model = await document.GetSemanticModelAsync(cancellation).ConfigureAwait(false);
-        SyntaxNode? left = root!.FindNode(span, getInnermostNodeForTie: true) switch
-        {
-            QualifiedNameSyntax qualified => (SyntaxNode)qualified.Left,
-            MemberAccessExpressionSyntax access => access.Expression,
-            _ => null,
-        };
+        SyntaxNode? left = QualifiedNameAnalyzer.LeftOf(root!.FindNode(span, getInnermostNodeForTie: true));
         if (left is null || model!.GetSymbolInfo(left, cancellation).Symbol is not INamespaceSymbol space || !Counterparts.IsSystemTextJson(space))
         {
             return document;

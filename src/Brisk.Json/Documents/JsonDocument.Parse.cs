@@ -32,10 +32,7 @@ public sealed partial class JsonDocument
     /// <param name="json">The text to parse.</param>
     /// <exception cref="ArgumentException">The text is not valid UTF-16.</exception>
     public static JsonDocument Parse([StringSyntax(StringSyntaxAttribute.Json)] ReadOnlyMemory<char> json, JsonDocumentOptions options = default)
-    {
-        byte[] rented = TextBuffer.RentUtf8(json.Span, out int length);
-        return ParseRented(rented, length, options);
-    }
+        => ParseRented(TextBuffer.RentUtf8(json.Span, out int length), length, options);
 
     /// <inheritdoc cref="Parse(ReadOnlyMemory{char}, JsonDocumentOptions)"/>
     /// <exception cref="ArgumentNullException"><paramref name="json"/> is null.</exception>

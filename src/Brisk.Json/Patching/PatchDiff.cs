@@ -36,16 +36,12 @@ internal sealed class PatchDiff<TNode, TChildren, TNavigator>
     {
         if (pair.From.Number == pair.To.Number) return;
 
-        JsonValueKind kind = pair.From.Kind;
-        if (kind != pair.To.Kind || pair.Place?.Depth >= MaxDepth)
-        {
-            Replace(pair);
-        }
-        else if (kind == JsonValueKind.Object)
+        bool isComparable = pair.From.Kind == pair.To.Kind && !(pair.Place?.Depth >= MaxDepth);
+        if (isComparable && pair.To.Kind == JsonValueKind.Object)
         {
             CompareObjects(pair);
         }
-        else if (kind == JsonValueKind.Array)
+        else if (isComparable && pair.To.Kind == JsonValueKind.Array)
         {
             CompareArrays(pair);
         }

@@ -37,11 +37,7 @@ internal sealed class EntriesFrame<T>(ICursorConverter converter, CursorConverte
 
     public override bool IsObject => true;
 
-    public override KeyValuePair<string, T?> ReadElement(ref JsonCursor cursor)
-    {
-        string key = cursor.ReadKey();
-        return new(key, value.ReadValue(ref cursor));
-    }
+    public override KeyValuePair<string, T?> ReadElement(ref JsonCursor cursor) => new(cursor.ReadKey(), value.ReadValue(ref cursor));
 
     public override string NameOf(KeyValuePair<string, T?> element) => element.Key;
 

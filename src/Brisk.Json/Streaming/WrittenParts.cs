@@ -24,7 +24,8 @@ internal struct WrittenParts(Utf8JsonWriter writer, int size)
         if (_next < writer.LongTexts.Length)
         {
             _taken = EqualParts;
-            part = TakePiece(written.Span);
+            int length = Fill(written.Span);
+            part = _piece.AsMemory(0, length);
             return true;
         }
 
@@ -52,12 +53,6 @@ internal struct WrittenParts(Utf8JsonWriter writer, int size)
         byte[]? piece = _piece;
         _piece = null;
         if (piece is not null) ArrayPool<byte>.Shared.Return(piece);
-    }
-
-    private ReadOnlyMemory<byte> TakePiece(ReadOnlySpan<byte> written)
-    {
-        int length = Fill(written);
-        return _piece.AsMemory(0, length);
     }
 
     private int Fill(ReadOnlySpan<byte> written)

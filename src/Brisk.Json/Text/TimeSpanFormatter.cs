@@ -8,9 +8,6 @@ namespace Brisk.Json.Text;
 /// </summary>
 internal static class TimeSpanFormatter
 {
-    /// <summary>The buffer size that any of these methods needs: <c>-10675199.02:48:05.4775808</c>.</summary>
-    public const int MaxLength = 26;
-
     /// <summary>Writes a duration: <c>[-][d.]hh:mm:ss[.fffffff]</c>.</summary>
     public static int Write(TimeSpan value, Span<byte> destination)
     {

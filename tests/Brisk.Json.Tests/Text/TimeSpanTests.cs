@@ -60,7 +60,8 @@ public class TimeSpanTests
 
     private static void CheckWrite(long ticks)
     {
-        StringOracle.CheckWrite(new TimeSpan(ticks), TimeSpanFormatter.Write, TimeSpanFormatter.MaxLength, TimeSpanParser.TryParse);
-        StringOracle.CheckWrite(new TimeOnly((long)((ulong)ticks % TimeSpan.TicksPerDay)), TimeSpanFormatter.Write, TimeSpanFormatter.MaxLength, TimeSpanParser.TryParse);
+        int maxLength = TimeSpan.MinValue.ToString().Length;
+        StringOracle.CheckWrite(new TimeSpan(ticks), TimeSpanFormatter.Write, maxLength, TimeSpanParser.TryParse);
+        StringOracle.CheckWrite(new TimeOnly((long)((ulong)ticks % TimeSpan.TicksPerDay)), TimeSpanFormatter.Write, maxLength, TimeSpanParser.TryParse);
     }
 }

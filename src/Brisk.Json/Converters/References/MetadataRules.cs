@@ -52,11 +52,7 @@ internal sealed class MetadataRules
         _ => MetadataKind.None,
     };
 
-    private MetadataKind KindAhead(JsonCursor ahead)
-    {
-        ReadOnlySpan<byte> name = ahead.ReadName(out bool hasEscapes);
-        return KindOf(name, hasEscapes);
-    }
+    private MetadataKind KindAhead(JsonCursor ahead) => KindOf(ahead.ReadName(out bool hasEscapes), hasEscapes);
 
     private bool MayBegin(byte first) => first is (byte)'$' or (byte)'\\' || first == _first;
 

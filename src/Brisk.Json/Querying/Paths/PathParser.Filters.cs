@@ -28,16 +28,9 @@ internal ref partial struct PathParser
         bool isNegated = TryTake('!');
         if (isNegated) SkipWhitespace();
 
-        PathCondition? condition;
-        if (TryTake('('))
-        {
-            condition = ParseParenthesized();
-        }
-        else
-        {
-            condition = ParseTerm() is { } term ? isNegated ? ToTest(term) : ParseComparison(term) : null;
-        }
-
+        PathCondition? condition = TryTake('(') ? ParseParenthesized()
+            : ParseTerm() is { } term ? isNegated ? ToTest(term) : ParseComparison(term)
+            : null;
         if (condition is null) return null;
 
         SkipWhitespace();

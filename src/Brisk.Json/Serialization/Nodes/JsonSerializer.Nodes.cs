@@ -39,10 +39,6 @@ public static partial class JsonSerializer
     public static JsonNode? SerializeToNode(object? value, Type inputType, JsonSerializerOptions? options = null)
         => WriteNode(value, By(value, inputType, options));
 
-    /// <summary>Writes a value at the current position of a writer, without flushing it.</summary>
-    internal static void WriteWithin<TValue>(Utf8JsonWriter writer, TValue value, JsonSerializerOptions options)
-        => WriteValue(writer, value, By<TValue>(options));
-
     private static JsonNode? WriteNode<T>(T? value, Conversion<T> conversion)
         => NodeReader.Read(WriteDocument(value, conversion, isOwned: true), 0, NodeReader.OptionsOf(conversion.Options));
 
@@ -114,8 +110,4 @@ public static partial class JsonSerializer
     /// <exception cref="InvalidOperationException">The context has no contract for the type.</exception>
     public static JsonNode? SerializeToNode(object? value, Type inputType, JsonSerializerContext context)
         => WriteNode(value, By(value, inputType, context));
-
-    /// <summary>Writes a value at the current position of a writer, using a contract, without flushing it.</summary>
-    internal static void WriteWithin<TValue>(Utf8JsonWriter writer, TValue value, JsonTypeInfo<TValue> info)
-        => WriteValue(writer, value, By(info));
 }
