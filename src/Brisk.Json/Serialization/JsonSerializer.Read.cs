@@ -103,10 +103,12 @@ public static partial class JsonSerializer
     private static T? ReadFewChars<T>(ReadOnlySpan<char> json, Conversion<T> conversion)
     {
         Span<byte> utf8 = stackalloc byte[3 * MaxCharsOnStack];
-        return ReadText(utf8[..Transcode(json, utf8)], conversion);
+        ReadOnlySpan<byte> text = utf8[..Transcode(json, utf8)];
+
+        // ReadText is not always inlined, which small values notice.
+        return conversion.Options.Dialect == JsonDialect.Json5 ? ReadJson5(text, conversion) : conversion.ReadDocument(text);
     }
 
-    [MethodImpl(MethodImplOptions.AggressiveInlining)]
     private static T? ReadText<T>(ReadOnlySpan<byte> utf8Json, Conversion<T> conversion)
         => conversion.Options.Dialect == JsonDialect.Json5 ? ReadJson5(utf8Json, conversion) : conversion.ReadDocument(utf8Json);
 
