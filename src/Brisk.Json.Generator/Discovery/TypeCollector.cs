@@ -347,6 +347,6 @@ internal sealed class TypeCollector(Compilation compilation, RuleOptions options
         };
         return definition is null ? null
             : outer.Contains(definition, SymbolEqualityComparer.Default) ? definition
-            : arguments.Select(argument => NestedInItself(argument, outer.Push(definition)))            .FirstOrDefault(nested => nested is not null);
+            : arguments.Select(argument => NestedInItself(argument, outer.Push(definition))).FirstOrDefault(nested => nested is not null);
     }
 }
