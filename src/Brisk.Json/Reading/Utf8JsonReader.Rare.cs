@@ -42,6 +42,9 @@ public ref partial struct Utf8JsonReader
         return _text.Length;
     }
 
+    // The number of bytes that may be read to determine the containers around a value.
+    private const int LongestReadBefore = 64 << 10;
+
     // Returned for a name that turns out to be a string in an array.
     private const int InOtherContainer = -2;
 
@@ -112,12 +115,22 @@ public ref partial struct Utf8JsonReader
         return Step.None;
     }
 
-    /// <summary>Determines the kinds of the containers in which a reader that began in the middle of its text continues. Returns whether one was assumed to be of the other kind.</summary>
+    /// <summary>
+    /// Determines the kinds of the containers in which a reader that began in the middle of its text continues after its value. Returns whether one was assumed to be of the other kind.
+    /// </summary>
     private bool TryFindContainers()
     {
-        if (!_startsInside) return false;
+        if (_containers.Depth > _outerDepth || _outerDepth == 0) return false;
 
-        _startsInside = false;
+        // Many readers may look ahead in one array, and each would read all text before it. If it is an object after all, the reader of the text after the value finds the error.
+        if (_position > LongestReadBefore)
+        {
+            bool isAssumed = _containers.InObject;
+            _containers.Kinds &= ~1ul;
+            return isAssumed;
+        }
+
+        _outerDepth = 0;
         ulong assumed = _containers.Kinds;
         var before = new Utf8JsonReader(_text[.._position], isFinalBlock: false, new JsonReaderState(_options));
         before.RecordErrors();

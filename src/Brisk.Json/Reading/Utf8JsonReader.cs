@@ -49,8 +49,8 @@ public ref partial struct Utf8JsonReader
     private readonly ReadOnlySequence<byte> _sequence;
     private ReadOnlySequence<byte> _valueSequence;
 
-    // Whether the kinds of the containers around the text that has been read are unknown: they are assumed to be objects until a token shows otherwise.
-    private bool _startsInside;
+    // The number of containers of unknown kind around the value where the reader began: they are assumed to be objects until a token shows otherwise.
+    private int _outerDepth;
 
     // Whether an error is recorded instead of thrown, for code that locates errors, and the recorded one.
     private bool _recordsErrors;
@@ -120,7 +120,7 @@ public ref partial struct Utf8JsonReader
         _containers.Depth = depth;
         _containers.Hidden = hidden;
         _containers.Kinds = ulong.MaxValue;
-        _startsInside = true;
+        _outerDepth = depth;
         _state = depth == 0 ? ReadState.Start : ReadState.NameRead;
     }
 
