@@ -37,7 +37,7 @@ internal ref partial struct RowBuilder
     private int _misses;
     private JsonException? _error;
 
-    // The number of rows after which to choose whether to index the rest of the text; the maximum value if that has been decided.
+    // The number of rows after which to choose whether to index the rest of the text; 0 to index all of it, and the maximum value not to choose, or not again.
     private int _rowsToChoose;
 
     // The index of token positions: the positions, their number, the first unused one, and the end of the indexed text.
@@ -60,7 +60,8 @@ internal ref partial struct RowBuilder
         _isPrefix = isPrefix;
         _rows = DocumentRows.Rent(text.Length, isPrefix ? FirstRowsOfPrefix : int.MaxValue);
         bool canIndex = usesIndex != false && !isPrefix && text.Length < DocumentRow.FarSize && TokenIndexer.IsSupported;
-        _rowsToChoose = !canIndex || (usesIndex is null && text.Length < MinLengthToChoose) ? int.MaxValue : usesIndex == true ? 0 : RowsToChoose;
+        int rowsToChoose = text.Length < MinLengthToChoose ? int.MaxValue : RowsToChoose;
+        _rowsToChoose = !canIndex ? int.MaxValue : usesIndex == true ? 0 : rowsToChoose;
     }
 
     /// <summary>The end of the value, after the rows have been built.</summary>

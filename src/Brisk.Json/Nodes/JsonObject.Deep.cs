@@ -50,10 +50,8 @@ public sealed partial class JsonObject
     {
         if (Document is { IsDisposable: true }) return CopyWithoutDocument(options);
 
-        if (IsAsRead && _slots is null) return new JsonObject(this, options) { _count = _count };
-
         return IsAsRead
-            ? new JsonObject(Document!, Row, options)
+            ? new JsonObject(this, options) { _count = _count }
             : new JsonObject(this, options) { _slots = Slots[.._count], _count = _count, _names = CopyNames() };
     }
 

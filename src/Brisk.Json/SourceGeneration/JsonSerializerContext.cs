@@ -36,10 +36,10 @@ public abstract class JsonSerializerContext : IJsonTypeInfoResolver, IBuiltInTyp
 
     /// <summary>Returns the contract of a type from the generated contracts. For generated code.</summary>
     /// <param name="source">The contracts.</param>
-    /// <param name="type">The type.</param>
+    /// <param name="type">The type. For null, as in System.Text.Json, there is no contract.</param>
     /// <param name="options">The options of the contract.</param>
     /// <returns>The contract, or null if none was generated.</returns>
-    /// <exception cref="ArgumentNullException">An argument is null.</exception>
+    /// <exception cref="ArgumentNullException"><paramref name="source"/> is null; or <paramref name="options"/> is null, and a contract was generated.</exception>
     [EditorBrowsable(EditorBrowsableState.Never)]
     protected JsonTypeInfo? FindTypeInfo(JsonContractSource source, Type type, JsonSerializerOptions options)
     {
