@@ -11,8 +11,9 @@ internal readonly struct NameBlock
 
     private const int Half = MaxLength / 2;
 
-    private readonly Bytes _bytes;
+    // First, so that it is in the same cache line as the first bytes.
     private readonly int _length;
+    private readonly Bytes _bytes;
 
     /// <param name="bytes">The bytes: at most <see cref="MaxLength"/>.</param>
     /// <exception cref="ArgumentException">There are more bytes.</exception>

@@ -43,15 +43,16 @@ internal static partial class StringEncoder
             | Vector128.Equals(units & Vector128.Create((ushort)0xF800), Vector128.Create((ushort)0xD800));
 
         // A lane of 32 bits for each unit, whose half-bytes become the bytes of the lane, the highest first.
-        Vector256<uint> wide = Vector256.WidenLower(units.ToVector256Unsafe()), low = Vector256.Create(0x0Fu);
-        Vector256<uint> halves = (wide >>> 12) | (((wide >>> 8) & low) << 8) | (((wide >>> 4) & low) << 16) | ((wide & low) << 24);
-        var hexadecimal = Vector128.Create("0123456789ABCDEF"u8);
-        Vector256<byte> digits = Avx2.Shuffle(Vector256.Create(hexadecimal, hexadecimal), halves.AsByte());
+        var wide = Vector256.WidenLower(units.ToVector256Unsafe());
+        var hexadecimal = Vector256.Create("0123456789ABCDEF0123456789ABCDEF"u8);
 
         // SAFETY: the caller has room for six bytes for each of three units or more, and for Slack, 32, more.
         if (Avx512Vbmi2.IsSupported && Avx512BW.VL.IsSupported)
         {
+            // Bytes from bit 12, 8, 4, and 0 of each lane. Only their five lowest bits are used, the highest of which has no effect, because the table repeats its digits.
             // The prefixes come from the second table.
+            Vector256<byte> places = Vector256.Create(0x20_24_28_2C_00_04_08_0CUL).AsByte();
+            Vector256<byte> digits = Avx512Vbmi.VL.PermuteVar32x8(hexadecimal, Avx512Vbmi.VL.MultiShift(places, wide.AsUInt64()));
             Vector512<byte> prefix = Vector512.Create((ushort)('\\' | ('u' << 8))).AsByte();
             Vector512<byte> escapes = Avx512Vbmi.PermuteVar64x8x2(digits.ToVector512Unsafe(), Vector512.Create(EscapePlaces), prefix);
             escapes.GetLower().StoreUnsafe(ref to);
@@ -59,6 +60,10 @@ internal static partial class StringEncoder
         }
         else
         {
+            var low = Vector256.Create(0x0Fu);
+            Vector256<uint> halves = (wide >>> 12) | (((wide >>> 8) & low) << 8) | (((wide >>> 4) & low) << 16) | ((wide & low) << 24);
+            Vector256<byte> digits = Avx2.Shuffle(hexadecimal, halves.AsByte());
+
             // Each half has four units, whose escapes take 24 bytes: sixteen and eight. An index of 128 gives 0, for the prefix.
             var firstPlaces = Vector128.Create((byte)128, 128, 0, 1, 2, 3, 128, 128, 4, 5, 6, 7, 128, 128, 8, 9);
             var secondPlaces = Vector128.Create((byte)10, 11, 128, 128, 12, 13, 14, 15, 128, 128, 128, 128, 128, 128, 128, 128);

@@ -17,18 +17,32 @@ internal readonly record struct Indentation(int Depth, int Style)
     {
         if (Depth == 0) return name.ToArray();
 
-        int size = Depth * (byte)Style;
-        var indented = new List<byte>(name.Length + size + 3);
-        if (Style >> 16 != 0) indented.Add((byte)'\r');
-
-        indented.Add((byte)'\n');
-        for (int i = 0; i < size; i++)
-        {
-            indented.Add((byte)(Style >> 8));
-        }
-
+        var indented = new List<byte>(name.Length + Depth * (byte)Style + 3);
+        AddLine(indented, Depth);
         indented.AddRange(name);
         indented.Add((byte)' ');
         return [.. indented];
+    }
+
+    /// <summary>Returns the end of an object with such names, a comma, and the start of the next object in the same array.</summary>
+    public byte[] NextObject()
+    {
+        var next = new List<byte>();
+        AddLine(next, Depth - 1);
+        next.AddRange("},"u8);
+        AddLine(next, Depth - 1);
+        next.Add((byte)'{');
+        return [.. next];
+    }
+
+    private void AddLine(List<byte> bytes, int depth)
+    {
+        if (Style >> 16 != 0) bytes.Add((byte)'\r');
+
+        bytes.Add((byte)'\n');
+        for (int i = 0; i < depth * (byte)Style; i++)
+        {
+            bytes.Add((byte)(Style >> 8));
+        }
     }
 }

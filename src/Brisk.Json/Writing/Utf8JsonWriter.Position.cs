@@ -1,3 +1,6 @@
+using System.Buffers.Binary;
+using Brisk.Json.Converters;
+
 namespace Brisk.Json;
 
 /// <content>
@@ -197,6 +200,32 @@ public sealed partial class Utf8JsonWriter
         _containers >>= 1;
         _depth--;
         return position + 1;
+    }
+
+    /// <summary>Stores the end of an object in an array, and the start of the next one, of which the first member is next.</summary>
+    /// <param name="position">The position after the comma of the last member; <see cref="NotTaken"/> if the writer has it.</param>
+    /// <param name="indented">The members of the objects in indented output; otherwise, null.</param>
+    /// <returns>The position after the start of the next object; <see cref="NotTaken"/> if nothing was stored.</returns>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    internal int StoreNextObject(int position, IndentedMembers? indented)
+    {
+        byte[] buffer = _buffer;
+        int comma = position - 1;
+        if (_limit - position <= StoreRoom || (uint)comma >= (uint)buffer.Length || buffer[comma] != ',') return NotTaken;
+        if (indented is not null) return StoreNextIndented(position, indented);
+
+        BinaryPrimitives.WriteUInt32LittleEndian(buffer.AsSpan(comma, 4), 0x7B_2C_7D); // },{
+        Mark(position + 2, 0);
+        return position + 2;
+    }
+
+    [MethodImpl(MethodImplOptions.NoInlining)]
+    private int StoreNextIndented(int position, IndentedMembers indented)
+    {
+        if (_limit - position <= indented.NextRoom) return NotTaken;
+        position = indented.Next.Store(_buffer, position - 1);
+        Mark(position, 0);
+        return position;
     }
 
     [MethodImpl(MethodImplOptions.NoInlining)]

@@ -50,12 +50,28 @@ internal partial class ObjectConverter<T>
     private int StoreGeneratedItems(Utf8JsonWriter writer, ReadOnlySpan<T> items, int position, GeneratedWriter<T> write)
     {
         bool isIndented = writer.IsOutputIndented;
-        foreach (T item in items)
+        int i = 0;
+        while (i < items.Length)
         {
             int start = isIndented ? writer.StoreNewLine(position) : writer.Limit - position > Utf8JsonWriter.StoreRoom ? position : Utf8JsonWriter.NotTaken;
-            position = item is not null && start != Utf8JsonWriter.NotTaken
-                ? StoreGeneratedCore(writer, item, start, null, write)
-                : StoreItem(writer, item, position);
+            if (start == Utf8JsonWriter.NotTaken || items[i] is null)
+            {
+                position = StoreItem(writer, items[i++], position);
+                continue;
+            }
+
+            // Objects of the same array have the same depth, which is updated only before the first and after the last.
+            start = WriteGuard.Begin(writer, start, (byte)'{');
+            IndentedMembers? indented = isIndented ? Members.IndentedNames(writer.Indentation) : null;
+            WrittenMember[] names = indented is null ? Members.NamesFor(writer) : indented.Members;
+            do
+            {
+                position = write(new JsonMembers(writer, names), start, items[i++]);
+                start = i < items.Length && items[i] is not null ? writer.StoreNextObject(position, indented) : Utf8JsonWriter.NotTaken;
+            }
+            while (start != Utf8JsonWriter.NotTaken);
+
+            position = writer.StoreEnd(position, (byte)'}');
         }
 
         return position;

@@ -13,7 +13,7 @@ internal sealed class ObjectMembers<T>
 
     // Created on first use; two threads may do so concurrently.
     private WrittenMember[]? _names;
-    private WrittenNames?[]? _indented;
+    private IndentedMembers?[]? _indented;
 
     private Func<EmissionPlan?>? _emission;
 
@@ -192,21 +192,17 @@ internal sealed class ObjectMembers<T>
     /// <summary>Returns the members as they are stored in the object that a writer has begun.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public WrittenMember[] NamesFor(Utf8JsonWriter writer)
-        => writer.IsOutputIndented ? IndentedNames(writer.Indentation) : _names ?? MakeNames(default);
+        => writer.IsOutputIndented ? IndentedNames(writer.Indentation).Members : _names ??= MakeNames(default);
 
-    private WrittenMember[] IndentedNames(Indentation indentation)
+    /// <summary>Returns the members as they are stored with an indentation.</summary>
+    public IndentedMembers IndentedNames(Indentation indentation)
     {
         const int Last = Indentation.MaxDepth + 1;
-        WrittenNames?[] all = _indented ??= new WrittenNames?[Last];
+        IndentedMembers?[] all = _indented ??= new IndentedMembers?[Last];
         if (indentation.Depth > Last) indentation = indentation with { Depth = Last };
 
-        WrittenNames? names = all[indentation.Depth - 1];
-        if (names is null || names.Indentation != indentation)
-        {
-            all[indentation.Depth - 1] = names = new WrittenNames(indentation, MakeNames(indentation));
-        }
-
-        return names.Names;
+        IndentedMembers? names = all[indentation.Depth - 1];
+        return names is not null && names.Indentation == indentation ? names : all[indentation.Depth - 1] = new(indentation, MakeNames(indentation));
     }
 
     private WrittenMember[] MakeNames(Indentation indentation)
@@ -218,12 +214,8 @@ internal sealed class ObjectMembers<T>
             names[i] = WriteMethod is null ? new WrittenMember(Written[i].Settings, isPlain: false, indentation) : Written[i].CreateWritten(indentation);
         }
 
-        if (indentation.Depth == 0) _names = names;
-
         return names;
     }
-
-    private sealed record WrittenNames(Indentation Indentation, WrittenMember[] Names);
 
     /// <summary>Returns whether the value at the cursor, whose name matches no member, is stored in the extension data.</summary>
     public bool TakesUnmapped(ref JsonCursor cursor) => Extension is { TakesValues: true } && !IsIgnored(ref cursor);
