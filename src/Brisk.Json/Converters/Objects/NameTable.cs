@@ -14,12 +14,15 @@ internal sealed class NameTable<T>
     private const int MaxLearnedLength = 128;
 
     private readonly Dictionary<string, Member<T>>? _ignoringCase;
+    private readonly string? _discriminator;
     private readonly Lock _gate = new();
     private NameLink<T>?[] _buckets;
     private int _learned;
 
-    public NameTable(Member<T>[] members, bool ignoreCase)
+    /// <param name="discriminator">The name of the discriminator, which is not that of a member even if it differs from one only by case; null for none.</param>
+    public NameTable(Member<T>[] members, bool ignoreCase, string? discriminator)
     {
+        _discriminator = discriminator;
         int size = 8, names = members.Length;
         foreach (Member<T> member in members)
         {
@@ -152,7 +155,11 @@ internal sealed class NameTable<T>
 
     private Member<T>? FindMember(ReadOnlySpan<byte> name)
     {
-        if (_ignoringCase is not null) return _ignoringCase.GetValueOrDefault(Encoding.UTF8.GetString(name));
+        if (_ignoringCase is not null)
+        {
+            string text = Encoding.UTF8.GetString(name);
+            return text == _discriminator ? null : _ignoringCase.GetValueOrDefault(text);
+        }
 
         foreach (NameLink<T>? link in _buckets)
         {

@@ -40,7 +40,7 @@ internal sealed class ObjectMembers<T>
         _rejectsUnmapped = settings.RejectsUnmapped;
         _metadata = settings.Metadata;
         Ignored = ignored;
-        Names = new NameTable<T>([.. read], settings.IgnoresCase);
+        Names = new NameTable<T>([.. read], settings.IgnoresCase, _metadata?.DiscriminatorName);
         Written = [.. written];
         TracksSeen = _required.Length > 0 || RejectsDuplicates;
         CountToComplete = count == 0 || RejectsDuplicates || _rejectsUnmapped || settings.KeepsUnmapped ? -1 : count;

@@ -61,6 +61,15 @@ public static class PolymorphismScenarios
         t.ReadEveryWay<Dictionary<string, IAnimal>>(documents.Select(json => $"{{\"a\":{json}}}"), small);
     }
 
+    public static void Members_that_differ_from_the_discriminator_by_case(Transcript t)
+    {
+        string[] documents = ["{\"kind\":\"c\",\"Y\":1}", "{\"X\":1,\"kind\":\"c\"}", "{\"X\":1,\"k\\u0069nd\":\"c\"}", "{\"X\":1,\"Kind\":\"k\"}", "{\"X\":1,\"KIND\":\"k\"}", "{\"kind\":\"c\",\"Kind\":\"k\",\"Y\":1}", "{\"Kind\":\"k\",\"kind\":\"c\"}", "{\"kind\":\"c\",\"Y\":1,\"kind\":\"k\"}", "{\"X\":1,\"kind\":5}"];
+        JsonSerializerOptions options = new() { PropertyNameCaseInsensitive = true };
+        t.ReadEveryWay<CasedKind>(documents, options);
+        t.ReadEveryWay<CasedChild>(documents, options);
+        t.Read<CasedKind>(documents, new() { PropertyNameCaseInsensitive = true, AllowOutOfOrderMetadataProperties = true }, "any order");
+    }
+
     public static void Ways_in_any_order(Transcript t)
     {
         foreach (var json in s_shapes)

@@ -523,6 +523,19 @@ public class IgnoredKind : ConflictingByName
     public string Kind { get; set; } = "t";
 }
 
+[JsonPolymorphic(TypeDiscriminatorPropertyName = "kind"), JsonDerivedType(typeof(CasedChild), "c")]
+public class CasedKind
+{
+    public string? Kind { get; set; }
+
+    public int X { get; set; }
+}
+
+public class CasedChild : CasedKind
+{
+    public int Y { get; set; }
+}
+
 [JsonDerivedType(typeof(IdentifierChild), "c")]
 public class IdentifierRoot;
 
