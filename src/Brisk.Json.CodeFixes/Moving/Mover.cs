@@ -22,14 +22,18 @@ internal sealed class Mover(Solution solution, ImmutableHashSet<DocumentId> chos
         await FindAsync(cancellation).ConfigureAwait(false);
         if (_projects.Count == 0) return solution;
 
-        HashSet<Error> known = await ErrorsAsync(solution, cancellation).ConfigureAwait(false);
+        HashSet<Error>? known = null;
         for (int attempt = 0; attempt < Attempts; attempt++)
         {
             KeepCaught();
             KeepBound();
             Solution result = Rewrite(out Dictionary<DocumentId, (Findings File, TextChange[] Changes)> changes);
-            Error[] errors = (await ErrorsAsync(result, cancellation).ConfigureAwait(false)).Except(known).ToArray();
-            if (errors.Length == 0) return result;
+            HashSet<Error> errors = await ErrorsAsync(result, cancellation).ConfigureAwait(false);
+            if (errors.Count == 0) return result;
+
+            known ??= await ErrorsAsync(solution, cancellation).ConfigureAwait(false);
+            errors.ExceptWith(known);
+            if (errors.Count == 0) return result;
 
             if (attempt >= Attempts / 2 || !KeepRejected(errors, changes)) KeepFiles(errors);
         }
