@@ -34,11 +34,18 @@ module Cases =
         let write value way =
             compare $"write {way} {Outcome.describe value}" (fun () -> stj.Write<'T>(way, value)) (fun () -> brisk.Write<'T>(way, value))
 
-        // However a document is split, the result is that of the whole document.
-        let read (document: string) way =
+        // However a document is split, the result is that of the whole document, which System.Text.Json reads once.
+        let read (document: string) ways =
             let utf8 = Text.Encoding.UTF8.GetBytes document
-            let wayOfStj = match way with Way.Stream _ | Way.SyncStream _ | Way.Pipe _ -> Way.Span | _ -> way
-            compare $"read {way} {document}" (fun () -> Outcome.describe (stj.Read<'T>(wayOfStj, utf8))) (fun () -> Outcome.describe (brisk.Read<'T>(way, utf8)))
+            let ofStj = Dictionary<Way, string>()
+
+            let expected way =
+                let wayOfStj = match way with Way.Stream _ | Way.SyncStream _ | Way.Pipe _ -> Way.Span | _ -> way
+                if not (ofStj.ContainsKey wayOfStj) then ofStj[wayOfStj] <- Outcome.ofCall (fun () -> Outcome.describe (stj.Read<'T>(wayOfStj, utf8)))
+                ofStj[wayOfStj]
+
+            [ for way in ways do
+                  yield! compare $"read {way} {document}" (fun () -> expected way) (fun () -> Outcome.describe (brisk.Read<'T>(way, utf8))) ]
 
         let written = [ for value in values -> try Some(stj.Write<'T>(Way.Text, value)) with _ -> None ] |> List.choose id
 
@@ -48,17 +55,15 @@ module Cases =
 
               yield! compare $"write boxed {Outcome.describe value}" (fun () -> stj.WriteBoxed value) (fun () -> brisk.WriteBoxed value)
           for document in documents @ written |> List.distinct do
-              for way in ways do
-                  yield! read document way
+              yield! read document ways
 
               if thorough.Contains settings then
                   for bad in Documents.replaced document @ Documents.beginnings document do
-                      for way in waysOfBad do
-                          if bad <> "" || way <> Way.Segments then yield! read bad way
+                      yield! read bad (waysOfBad |> List.filter (fun way -> bad <> "" || way <> Way.Segments))
           if not (thorough.Contains settings || onlyOfWriting.Contains settings) then
               for document in List.truncate 1 documents do
                   for bad in Documents.replaced document do
-                      yield! read bad Way.Span
+                      yield! read bad [ Way.Span ]
           yield! compare "schema" (fun () -> stj.Schema typeof<'T>) (fun () -> brisk.Schema typeof<'T>)
           yield! compare "contract" (fun () -> stj.Contract typeof<'T>) (fun () -> brisk.Contract typeof<'T>) ]
 
