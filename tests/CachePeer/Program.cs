@@ -18,7 +18,7 @@ switch (args[2])
         Console.WriteLine(await cache.GetAsync<Book>(args[3]));
         break;
     case "create":
-        // Announces that it is about to begin, so that the test can begin, too.
+        // Tells the test that it is ready, so that both begin together.
         Console.WriteLine("ready");
         Console.ReadLine();
         for (int i = 0; i < int.Parse(args[3]); i++)

@@ -14,7 +14,7 @@ internal static class BuildProject
     public static void Write(string folder, string library, int types)
     {
         Directory.CreateDirectory(folder);
-        // The settings of the repository are excluded, because its analyzers would be measured, too.
+        // The settings of the repository are excluded, because its analyzers would also be measured.
         File.WriteAllText(Path.Combine(folder, "Directory.Build.props"), "<Project />");
         File.WriteAllText(Path.Combine(folder, "Directory.Build.targets"), "<Project />");
         File.WriteAllText(Path.Combine(folder, "Directory.Packages.props"), "<Project />");

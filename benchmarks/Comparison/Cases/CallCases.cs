@@ -1,6 +1,6 @@
 namespace Benchmarks.Cases;
 
-/// <summary>Single calls with small values, as servers and message handlers make them: here, what a call costs besides its document shows.</summary>
+/// <summary>Single calls with small values, as servers and message handlers make them. They show the cost of a call apart from that of its document.</summary>
 internal static class CallCases
 {
     private static readonly (Operation Operation, SmallCalls Kind)[] Kinds =

@@ -9,9 +9,6 @@ namespace Brisk.Json.SourceGeneration;
 /// <remarks>
 /// Every <c>Read</c> method expects the cursor at the first byte of a value and moves after the last one. An error is thrown, or recorded if the cursor is configured
 /// to, with the cursor at the value that it refers to. Path, line, and column are computed later from that position, so nothing is tracked for them here.
-/// <para>
-/// For small documents, properties are assigned after construction: with an object initializer, the cursor would be built elsewhere and copied as vectors, which wait for the stores.
-/// </para>
 /// </remarks>
 [EditorBrowsable(EditorBrowsableState.Never)]
 public ref partial struct JsonCursor
@@ -33,6 +30,7 @@ public ref partial struct JsonCursor
     private uint _surprises;
     private readonly AllocationArea? _area; // null for short documents, and while other threads read
 
+    // Where documents are small, callers assign properties after construction: with an object initializer, the cursor would be built elsewhere and copied as vectors, which wait for the stores.
     /// <param name="text">The whole text; positions count from its start.</param>
     /// <param name="depth">The number of containers open around that position.</param>
     /// <param name="options">Comments are skipped unless disallowed; a depth of 0 means 64.</param>

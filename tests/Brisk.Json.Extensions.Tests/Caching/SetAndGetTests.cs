@@ -102,7 +102,7 @@ public sealed class SetAndGetTests
         Assert.Equal(Dune, await cache.GetOrCreateAsync("dune", _ => Task.FromResult<Book?>(null), jsonOptions: options, cancellationToken: Token));
         await Assert.ThrowsAsync<JsonException>(async () => await cache.GetAsync<Book>("dune", cancellationToken: Token));
         await cache.SetAsync("dune", Dune, jsonOptions: options, cancellationToken: Token);
-        Assert.Equal(Dune, await cache.GetAsync<Book>("dune", cancellationToken: Token)); // what is written is JSON
+        Assert.Equal(Dune, await cache.GetAsync<Book>("dune", cancellationToken: Token)); // the entry is JSON
 
         await StoreAsync(cache, "wrong", "\n{pages: 'many'}");
         var exception = await Assert.ThrowsAsync<JsonException>(async () => await cache.GetAsync<Book>("wrong", options, Token));

@@ -31,13 +31,13 @@ public sealed class LoadRowsTests(PostgresServer server) : IDisposable
             await process.WaitForExitAsync(TestContext.Current.CancellationToken);
         }
 
-        // Two at once, each of which sees what the other has done.
+        // Two processes at once: each skips the rows that the other has loaded.
         string[] arguments = [Program, "load", file, "--connection", connection, "--batch", "77"];
         ProcessResult[] last = await Task.WhenAll(ChildProcess.DotNet(arguments), ChildProcess.DotNet(arguments));
         Assert.All(last, static result => result.Successful());
         Assert.Equal((Count, Count, (long)Count * (Count - 1) / 2), await CountAsync(connection));
 
-        // Nothing is left to do, so nothing is done.
+        // All rows are loaded, so another run copies none.
         Assert.Equal($"0 rows copied, {Count} already loaded.\n", (await ChildProcess.DotNet(arguments)).Successful().Output);
     }
 

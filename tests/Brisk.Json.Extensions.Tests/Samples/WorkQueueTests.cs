@@ -161,7 +161,7 @@ public sealed class WorkQueueTests(RabbitServer rabbit, PostgresServer postgres)
         }
         catch (PostgresException exception) when (exception.SqlState == PostgresErrorCodes.UndefinedTable)
         {
-            return -1; // no worker has made it so far
+            return -1; // no worker has created the table yet
         }
     }
 

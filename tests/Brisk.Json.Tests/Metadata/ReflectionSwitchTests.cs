@@ -27,7 +27,7 @@ public sealed class ReflectionSwitchTests
 
     private static Assembly Load()
     {
-        _ = JsonSerializer.IsReflectionEnabledByDefault; // the copy that everybody else uses has read the switch by now
+        _ = JsonSerializer.IsReflectionEnabledByDefault; // the copy that the other tests use has read the switch
         AppContext.SetSwitch(Switch, false);
         try
         {

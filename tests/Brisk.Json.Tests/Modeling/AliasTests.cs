@@ -13,7 +13,7 @@ public sealed class AliasTests
     [MemberData(nameof(Sources))]
     public async Task Members_are_read_under_their_aliases(string source)
     {
-        // Often enough for bodies to be emitted.
+        // Often enough for read methods to be emitted.
         for (int i = 0; i < 3; i++)
         {
             Assert.Equal(("A", 3), Of(await EverySource.Read<Book>(source, """{"title":"A","pages":3}""")));

@@ -167,7 +167,7 @@ public sealed class OptionalTests
     [Fact]
     public void Bodies_read_and_write_them()
     {
-        // Often enough for bodies to be emitted.
+        // Often enough for read methods to be emitted.
         for (int i = 0; i < 300; i++)
         {
             Assert.Equal("""{"Name":null}""", JsonSerializer.Serialize(JsonSerializer.Deserialize<Patch>("""{"Name":null}""")));

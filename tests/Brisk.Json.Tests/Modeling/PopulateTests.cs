@@ -62,7 +62,7 @@ public sealed class PopulateTests
     {
         if (source is "document" or "element" or "node")
         {
-            return; // these are parsed before
+            return; // parsed beforehand, without these options
         }
 
         var options = new JsonSerializerOptions { AllowDuplicateProperties = false };
@@ -228,7 +228,7 @@ public sealed class PopulateTests
     [Fact]
     public void Read_methods_populate_existing_objects()
     {
-        // Often enough for bodies to be emitted.
+        // Often enough for read methods to be emitted.
         for (int i = 0; i < 300; i++)
         {
             var settings = new Settings { Name = "n", Size = i };

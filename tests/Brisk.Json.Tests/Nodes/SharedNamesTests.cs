@@ -78,7 +78,7 @@ public sealed class SharedNamesTests
         byte[] json = """{"recurring name":1,"other recurring name":2}"""u8.ToArray();
         using JsonDocument first = JsonDocument.Parse(json), second = JsonDocument.Parse(json);
 
-        // More than once, because tests on other threads replace entries, too.
+        // More than once, because tests on other threads also replace entries.
         Assert.Contains(Enumerable.Range(0, 1000), _ => ReferenceEquals(first.RootElement.EnumerateObject().First().Name, second.RootElement.EnumerateObject().First().Name));
         Assert.Contains(Enumerable.Range(0, 1000), _ => ReferenceEquals(JsonNode.Parse(json)!.AsObject().GetAt(1).Key, JsonNode.Parse(json)!.AsObject().GetAt(1).Key));
     }

@@ -4,10 +4,10 @@ using Stj = System.Text.Json;
 
 namespace Brisk.Json.Tests.Querying;
 
-/// <summary>Paths evaluated repeatedly on one document, which remembers where it found values.</summary>
+/// <summary>Paths evaluated repeatedly on one document, which caches the locations of values.</summary>
 public sealed class JsonPathRepetitionTests
 {
-    // Enough for a document of this size to begin to remember.
+    // Often enough for a document of this size to build its lookup tables.
     private const int Times = 80;
     private static readonly string[] Names = ["id", "name", "n\\u0061me", "a", "", "value", "x y", "é", "absent"];
 
@@ -70,7 +70,7 @@ public sealed class JsonPathRepetitionTests
         }
     }
 
-    // By RFC 9535, section 2.3.4.2.2, word for word.
+    // Follows RFC 9535, section 2.3.4.2.2, literally.
     private static IEnumerable<string> Slice(string[] items, int? start, int? end, int step)
     {
         int length = items.Length;

@@ -7,7 +7,7 @@ using Element = System.Text.Json.JsonElement;
 using Kind = System.Text.Json.JsonValueKind;
 
 /// <summary>
-/// The slow twin of the evaluator: it follows RFC 9535 word for word, eagerly and recursively, over System.Text.Json's documents. It is
+/// The reference implementation of the evaluator: it follows RFC 9535 literally, eagerly and recursively, over System.Text.Json's documents. It is
 /// composed of parts, not parsed; the library parses its text, with spaces inserted.
 /// </summary>
 internal sealed record TwinPath(string Start, TwinSegment[] Segments)
@@ -96,7 +96,7 @@ internal sealed record TwinIndex(int Index) : TwinSelector
 
 internal sealed record TwinSlice(int? Start, int? End, int? Step) : TwinSelector
 {
-    /// <summary>Section 2.3.4.2.2, word for word.</summary>
+    /// <summary>Section 2.3.4.2.2, implemented literally.</summary>
     public override IEnumerable<TwinNode> Apply(TwinNode root, TwinNode node)
     {
         int step = Step ?? 1;

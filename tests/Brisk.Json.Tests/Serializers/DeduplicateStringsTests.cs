@@ -154,7 +154,7 @@ public class DeduplicateStringsTests
         Assert.True(new JsonSerializerOptions(s_options).DeduplicateStrings);
         Assert.True(s_options.IsEquivalentTo(new JsonSerializerOptions { DeduplicateStrings = true }));
         Assert.False(s_options.IsEquivalentTo(JsonSerializerOptions.Default));
-        s_options.MakeReadOnly(populateMissingResolver: true); // also if this is the first test that uses them
+        s_options.MakeReadOnly(populateMissingResolver: true); // even if no other test has used them
         Assert.Throws<InvalidOperationException>(() => s_options.DeduplicateStrings = false);
     }
 

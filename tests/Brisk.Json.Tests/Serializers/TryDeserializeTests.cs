@@ -27,7 +27,7 @@ public sealed class TryDeserializeTests
     [MemberData(nameof(BadDocuments))]
     public void Nothing_is_thrown(string json)
     {
-        // Repeatedly, so that generated or emitted bodies are used, too.
+        // Repeatedly, so that generated and emitted methods are also used.
         for (var i = 0; i < 100; i++)
             Assert.True(JsonSerializer.TryDeserialize("""{"Id":1,"Name":"n","Parts":[{"Weight":2}],"Made":{"Left":1,"Right":"r"},"Table":{"k":1},"Counts":[1,2]}""", out Thing? _, out _, s_strict));
         var thrown = ThrownExceptions.During(() =>

@@ -29,7 +29,7 @@ public sealed class SmallDocumentTests
                 PipeReader pipe = PipeReader.Create(cut == 0 ? new(bytes) : Segments.Cut(bytes, cut));
                 Assert.Equal(expected, await OutcomeAsync(async () => await JsonSerializer.DeserializeAsync<Item>(pipe, cancellationToken: Token)));
 
-                // The read has ended: all of the document is consumed, or available to somebody else after an error.
+                // The read has ended: the document is consumed completely or, after an error, available to the next reader.
                 ReadResult rest = await pipe.ReadAsync(Token);
                 Assert.Equal(expected.StartsWith("JsonException", StringComparison.Ordinal) ? bytes.Length : 0, rest.Buffer.Length);
             }

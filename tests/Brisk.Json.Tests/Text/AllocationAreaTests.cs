@@ -45,7 +45,7 @@ public sealed class AllocationAreaTests : IDisposable
         nint address = 1_000_000_000;
         for (int i = 0; i < 10_000; i++)
         {
-            // After 8 kB of its own, the thread goes on after 8 kB of another.
+            // After 8 kB of this thread come 8 kB of another.
             address += i % 32 == 31 ? 256 + Ahead : 256;
             Assert.Equal(default, area.Follow(address));
         }

@@ -117,7 +117,7 @@ public sealed class HostedTextTests
                 byte[] text = Encoding.UTF8.GetBytes(before + value + after);
                 var reader = ReaderAt(new Stj.Utf8JsonReader(text, new() { CommentHandling = Skip, AllowTrailingCommas = true }), before);
                 string found = Encoding.UTF8.GetString(HostedText.Before(ref reader));
-                Assert.Equal(value == "\"\"" ? "" : before, found); // an empty span is nowhere
+                Assert.Equal(value == "\"\"" ? "" : before, found); // an empty span has no location
                 Stj.Utf8JsonReader segmented = ReaderAt(Segments(text, [text.Length / 2], shareArray: true), before);
                 Assert.True(HostedText.Before(ref segmented).IsEmpty);
             }

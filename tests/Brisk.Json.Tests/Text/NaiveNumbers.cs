@@ -14,7 +14,7 @@ internal static partial class NaiveNumbers
         Match match = Grammar().Match(chars);
         if (!match.Success) return null;
 
-        // The longest prefix that is a number is not one if the next byte makes it something else: 01, 1., 1e, 1x.
+        // The longest valid prefix is rejected if the next byte cannot follow a number: 01, 1., 1e, 1x.
         bool broken = match.Length < chars.Length && !" \t\r\n,]}/".Contains(chars[match.Length], StringComparison.Ordinal);
         return broken ? null : match.Length;
     }

@@ -59,7 +59,7 @@ internal static class StringOracle
         Assert.True(Equal(value, back), $"{value} read back as {back}");
     }
 
-    // Times are equal if their kind and offset are, too.
+    // Times are equal only if their kinds and offsets are equal.
     private static bool Equal<T>(T a, T b) => (a, b) switch
     {
         (DateTime x, DateTime y) => x.Ticks == y.Ticks && x.Kind == y.Kind,

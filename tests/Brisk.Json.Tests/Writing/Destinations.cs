@@ -15,7 +15,7 @@ internal sealed class ScatteredWriter(int seed, bool withArrays, int extra) : IB
 
     public void Advance(int count)
     {
-        // The surroundings of the memory belong to others.
+        // The bytes around the memory were not provided, and must be unchanged.
         Assert.False(_array.AsSpan(0, _before).ContainsAnyExcept((byte)0xEE));
         Assert.False(_array.AsSpan(_before + _memory.Length).ContainsAnyExcept((byte)0xEE));
         _written.Write(_memory[..count].Span);

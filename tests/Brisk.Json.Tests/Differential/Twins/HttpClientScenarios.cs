@@ -60,7 +60,7 @@ public static class HttpClientScenarios
     {
         foreach (var (name, call) in Calls())
         {
-            // A hundred bytes.
+            // Exactly 100 bytes: the limits below are around this length.
             byte[] json = Encoding.UTF8.GetBytes(name.StartsWith("elements") ? "[{\"Value\":1,\"x\":\"" + new string('x', 80) + "\"}]" : "{\"Value\":1,\"x\":\"" + new string('x', 82) + "\"}");
             foreach (var limit in new[] { 1, 50, 99, 100 })
             {

@@ -5,7 +5,7 @@ using Brisk.Json.Tests.Differential;
 namespace Brisk.Json.Tests.Fuzz.Areas;
 
 /// <summary>
-/// Several threads use a type for the first time at once, while its contract is created and its bodies are emitted and bound. Every result is that of
+/// Several threads use a type for the first time at once, while its contract is created and its methods are emitted and bound. Every result is that of
 /// System.Text.Json.
 /// </summary>
 internal sealed class FirstCalls : Area

@@ -2,7 +2,7 @@ using System.Text.Json.Nodes;
 
 namespace Brisk.Json.Tests.Fuzz.Areas;
 
-/// <summary>RFC 6902 and RFC 7396 word for word, on copies of System.Text.Json nodes: slow and obviously correct. Throws if a patch cannot be applied.</summary>
+/// <summary>RFC 6902 and RFC 7396, implemented literally on copies of System.Text.Json nodes: slow and obviously correct. Throws if a patch cannot be applied.</summary>
 internal static class PatchOracle
 {
     /// <summary>Returns the document after a patch.</summary>
@@ -131,7 +131,7 @@ internal static class PatchOracle
         _ => throw new InvalidOperationException("There is no value."),
     };
 
-    // The document is the only member of the root, so that it has a parent, too.
+    // The document is the only member of the root, so that it also has a parent.
     private static JsonNode? Parent(JsonObject root, string path, out string name)
     {
         string[] steps = [.. path.Split('/').Select(step => step.Replace("~1", "/").Replace("~0", "~"))];

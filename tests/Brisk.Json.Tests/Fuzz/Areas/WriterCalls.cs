@@ -56,7 +56,7 @@ internal sealed class WriterCalls() : SequenceArea(60)
         }
     }
 
-    // Without validation, STJ mixes up what is carried over from segments in another encoding, which nobody can rely on.
+    // Without validation, STJ mixes up what is carried over from segments in another encoding, which no program can rely on.
     private static WriterCall Any(Random random, WriterPair pair, Model model)
     {
         WriterCall call = WriterCall.All[random.Next(WriterCall.All.Length)];

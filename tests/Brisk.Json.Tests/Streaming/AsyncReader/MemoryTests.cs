@@ -6,8 +6,8 @@ using Brisk.Json.Streaming;
 namespace Brisk.Json.Tests.Streaming.AsyncReader;
 
 /// <summary>
-/// What is between tokens is neither kept nor scanned twice. The buffer limit verifies this: as long as the buffer stays small, so does the work of each read. Reads are
-/// counted, too.
+/// What is between tokens is neither kept nor scanned twice. The buffer limit verifies this: as long as the buffer stays small, so does the work of each read. The reads are also
+/// counted.
 /// </summary>
 public sealed class MemoryTests
 {
