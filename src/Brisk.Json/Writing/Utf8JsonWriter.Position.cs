@@ -1,5 +1,5 @@
 using System.Buffers.Binary;
-using Brisk.Json.Converters;
+using Brisk.Json.Text;
 
 namespace Brisk.Json;
 
@@ -202,31 +202,34 @@ public sealed partial class Utf8JsonWriter
         return position + 1;
     }
 
-    /// <summary>Stores the end of an object in an array, and the start of the next one, of which the first member is next.</summary>
+    /// <summary>Stores the end of an object in an array, and the start of the next one, of which the first member is next. The output is not indented.</summary>
     /// <param name="position">The position after the comma of the last member; <see cref="NotTaken"/> if the writer has it.</param>
-    /// <param name="indented">The members of the objects in indented output; otherwise, null.</param>
     /// <returns>The position after the start of the next object; <see cref="NotTaken"/> if nothing was stored.</returns>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
-    internal int StoreNextObject(int position, IndentedMembers? indented)
+    internal int StoreNextObject(int position)
     {
-        byte[] buffer = _buffer;
-        int comma = position - 1;
-        if (_limit - position <= StoreRoom || (uint)comma >= (uint)buffer.Length || buffer[comma] != ',') return NotTaken;
-        if (indented is not null) return StoreNextIndented(position, indented);
-
-        BinaryPrimitives.WriteUInt32LittleEndian(buffer.AsSpan(comma, 4), 0x7B_2C_7D); // },{
+        if (_limit - position <= StoreRoom || !HasComma(position)) return NotTaken;
+        BinaryPrimitives.WriteUInt32LittleEndian(_buffer.AsSpan(position - 1, 4), 0x7B_2C_7D); // },{
         Mark(position + 2, 0);
         return position + 2;
     }
 
+    /// <summary>The same, in indented output.</summary>
+    /// <param name="next">What is stored, from the comma on.</param>
+    /// <param name="room">The space that must be exceeded.</param>
+    /// <inheritdoc cref="StoreNextObject(int)"/>
     [MethodImpl(MethodImplOptions.NoInlining)]
-    private int StoreNextIndented(int position, IndentedMembers indented)
+    internal int StoreNextObject(int position, in NameBlock next, int room)
     {
-        if (_limit - position <= indented.NextRoom) return NotTaken;
-        position = indented.Next.Store(_buffer, position - 1);
+        if (_limit - position <= room || !HasComma(position)) return NotTaken;
+        position = next.Store(_buffer, position - 1);
         Mark(position, 0);
         return position;
     }
+
+    // There is none after the start of an empty object.
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    private bool HasComma(int position) => (uint)(position - 1) < (uint)_buffer.Length && _buffer[position - 1] == ',';
 
     [MethodImpl(MethodImplOptions.NoInlining)]
     private int StoreEndSlow(int position, byte bracket)

@@ -67,7 +67,9 @@ internal partial class ObjectConverter<T>
             do
             {
                 position = write(new JsonMembers(writer, names), start, items[i++]);
-                start = i < items.Length && items[i] is not null ? writer.StoreNextObject(position, indented) : Utf8JsonWriter.NotTaken;
+                if (i == items.Length || items[i] is null) break;
+
+                start = indented is null ? writer.StoreNextObject(position) : writer.StoreNextObject(position, indented.Next, indented.NextRoom);
             }
             while (start != Utf8JsonWriter.NotTaken);
 

@@ -22,7 +22,6 @@ internal static class PrecompiledShapes
         Member<short>(ref cursor, writer, settings, access);
         Member<uint>(ref cursor, writer, settings, access);
         Member<ulong>(ref cursor, writer, settings, access);
-        Member<char>(ref cursor, writer, settings, access);
         Member<object>(ref cursor, writer, settings, access);
     }
 
@@ -48,7 +47,6 @@ internal static class PrecompiledShapes
 
     public static void Lists(ref JsonCursor cursor, Utf8JsonWriter writer, ContractCache cache)
     {
-        Lists<bool>(ref cursor, writer, cache);
         Lists<int>(ref cursor, writer, cache);
         Lists<long>(ref cursor, writer, cache);
         Lists<double>(ref cursor, writer, cache);
