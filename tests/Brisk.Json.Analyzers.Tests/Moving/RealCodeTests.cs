@@ -61,8 +61,10 @@ public sealed class RealCodeTests
             .Append(("Usings.cs", ImplicitUsings))
             .Append(("CreatedObjects.cs", File.ReadAllText(SourceTree.PathOf("tests/CampaignModels/CreatedObjects.cs"))))
             .Append(("DocumentTexts.cs", "namespace Brisk.Json.Tests.Differential; internal static class DocumentTexts { public static byte[][] All => []; public static byte[][] Few => []; }"));
+        var before = TestSolution.Empty().With("Scenarios", [.. files]);
+        Assert.Empty(await Errors(before));
 
-        var after = await TestSolution.Empty().With("Scenarios", [.. files]).FixAll();
+        var after = await before.FixAll();
 
         Assert.Empty(await Errors(after));
         Assert.Contains("\nusing Brisk.Json;", await after.TextOf("Twins/ObjectScenarios.cs"));

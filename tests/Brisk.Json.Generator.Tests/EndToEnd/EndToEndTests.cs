@@ -40,7 +40,7 @@ public sealed class EndToEndTests
 
         Assert.Equal(stj, reflected);
         Assert.Equal(stj, generated);
-        for (int i = 0; i < (s_frequent.Contains(program) ? EnoughIfFrequent : EnoughToEmit); i++)
+        for (int i = 0; i < EnoughToEmit; i++)
         {
             Assert.Equal(stj, Run(assembly));
             Assert.Equal(stj, Run(reflecting));
@@ -198,10 +198,6 @@ public sealed class EndToEndTests
 
     // A type is written by its generated code once it has been written often.
     public const int EnoughToEmit = 35;
-
-    // Programs that use each type many times in one run: all methods that they ever use are bound by the tenth run.
-    private static readonly string[] s_frequent = ["Bodies", "Populating", "ReadingBodies"];
-    private const int EnoughIfFrequent = 12;
 
     private const string Usings = """
         using System;
