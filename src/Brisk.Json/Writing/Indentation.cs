@@ -11,11 +11,12 @@ internal readonly record struct Indentation(int Depth, int Style)
     /// <summary>Encodes the indentation style in one number.</summary>
     public static int StyleOf(int size, byte character, bool hasCarriageReturn) => size | (character << 8) | (hasCarriageReturn ? 1 << 16 : 0);
 
-    /// <summary>Returns a name as it is stored.</summary>
+    /// <summary>Returns a name as it is stored; empty beyond <see cref="MaxDepth"/>.</summary>
     /// <param name="name">The name with its quotes and colon.</param>
     public byte[] Indent(ReadOnlySpan<byte> name)
     {
         if (Depth == 0) return name.ToArray();
+        if (Depth > MaxDepth) return [];
 
         var indented = new List<byte>(name.Length + Depth * (byte)Style + 3);
         AddLine(indented, Depth);
@@ -24,9 +25,11 @@ internal readonly record struct Indentation(int Depth, int Style)
         return [.. indented];
     }
 
-    /// <summary>Returns the end of an object with such names, a comma, and the start of the next object in the same array.</summary>
+    /// <summary>Returns the end of an object with such names, a comma, and the start of the next object in the same array; empty beyond <see cref="MaxDepth"/>.</summary>
     public byte[] NextObject()
     {
+        if (Depth > MaxDepth) return [];
+
         var next = new List<byte>();
         AddLine(next, Depth - 1);
         next.AddRange("},"u8);

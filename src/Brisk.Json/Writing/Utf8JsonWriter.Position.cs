@@ -236,7 +236,7 @@ public sealed partial class Utf8JsonWriter
     {
         if (position != NotTaken && (_depth & 15) != 0 && _limit - position > SeparatorRoom + 1)
         {
-            if (position > 0 && _buffer[position - 1] == ',')
+            if (HasComma(position))
             {
                 position--;
                 if (IsIndented) position = WriteNewLine(position, _depth - 1);

@@ -17,10 +17,7 @@ internal sealed class IndentedMembers
     {
         Indentation = indentation;
         Members = members;
-        byte[] next = indentation.Depth > Indentation.MaxDepth ? [] : indentation.NextObject();
-        bool isShort = next.Length is > 0 and <= NameBlock.MaxLength;
-        Next = isShort ? new NameBlock(next) : default;
-        NextRoom = isShort ? NameBlock.MaxLength + Utf8JsonWriter.StoreRoom : int.MaxValue;
+        (Next, NextRoom) = WrittenMember.Prepare(indentation.NextObject());
     }
 
     public Indentation Indentation { get; }

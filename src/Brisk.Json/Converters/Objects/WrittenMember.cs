@@ -23,13 +23,14 @@ internal class WrittenMember
     public WrittenMember(MemberSettings settings, bool isPlain, Indentation indentation)
     {
         _preparedName = settings.PreparedName;
-        byte[] name = indentation.Depth > Indentation.MaxDepth ? [] : indentation.Indent(_preparedName.AsSpan(1));
-        bool isShort = name.Length is > 0 and <= NameBlock.MaxLength;
-        Name = isShort ? new NameBlock(name) : default;
-        Room = isShort ? NameBlock.MaxLength + Utf8JsonWriter.StoreRoom : Never;
+        (Name, Room) = Prepare(indentation.Indent(_preparedName.AsSpan(1)));
         PlainRoom = isPlain ? Room : Never;
         _condition = settings.WriteIgnore == JsonIgnoreCondition.Never ? null : settings;
     }
+
+    /// <summary>Returns bytes as they are stored, and the space that must be exceeded for them and a value: more than any space if they are too long, or there are none.</summary>
+    public static (NameBlock Block, int Room) Prepare(ReadOnlySpan<byte> bytes)
+        => bytes.Length is > 0 and <= NameBlock.MaxLength ? (new NameBlock(bytes), NameBlock.MaxLength + Utf8JsonWriter.StoreRoom) : (default, Never);
 
     /// <summary>Whether a condition may prevent a value from being written: <see cref="ShouldIgnore"/> need not be called, or JIT-compiled for the type, if there is none.</summary>
     public bool IsConditional => _condition is not null;
