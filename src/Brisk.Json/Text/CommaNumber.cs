@@ -9,7 +9,7 @@ internal static class CommaNumber
     /// <summary>The space required for storing; bytes after the result may be overwritten.</summary>
     public const int Room = 11;
 
-    /// <summary>The exclusive upper limit of <see cref="StoreLonger"/>, which includes most identifiers and all 32-bit integers.</summary>
+    /// <summary>The exclusive upper limit of <see cref="StoreLonger(ulong, ref byte)"/>, which includes most identifiers and all 32-bit integers.</summary>
     public const ulong LongerLimit = 100UL * NumberFormatter.ShortLimit;
 
     private const ulong Zeros = 0x30303030, Comma = (ulong)',' << 32;
@@ -48,10 +48,17 @@ internal static class CommaNumber
     /// <inheritdoc cref="Store"/>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public static int StoreLonger(ulong value, ref byte destination)
+        => StoreLonger(EightDigits.FormatLast(value, out uint front), front, ref destination);
+
+    /// <inheritdoc cref="Store"/>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    public static int StoreLonger(uint value, ref byte destination)
+        => StoreLonger(EightDigits.FormatLast(value, out uint front), front, ref destination);
+
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    private static int StoreLonger(ulong last, uint front, ref byte destination)
     {
         // SAFETY: one byte or two, eight after them, and one: eleven at most.
-        uint front = (uint)(value / NumberFormatter.ShortLimit);
-        ulong last = EightDigits.Format((uint)value - (front * NumberFormatter.ShortLimit));
         int count = 1;
         if (front < 10)
         {

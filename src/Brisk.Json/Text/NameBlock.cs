@@ -1,4 +1,3 @@
-using System.Runtime.InteropServices;
 using System.Runtime.Intrinsics;
 
 namespace Brisk.Json.Text;
@@ -29,10 +28,10 @@ internal readonly struct NameBlock
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public int Store(byte[] buffer, int position)
     {
-        if (!SpanVectors.Holds(buffer, position, MaxLength)) ThrowTooShort();
+        if (!SpanVectors.Fits(buffer, position, MaxLength)) ThrowTooShort();
 
-        // SAFETY: Holds has checked the buffer.
-        Store(ref Unsafe.Add(ref MemoryMarshal.GetArrayDataReference(buffer), (nint)(uint)position), _length);
+        // SAFETY: Fits has checked the buffer.
+        Store(ref SpanVectors.At(buffer, position), _length);
         return position + _length;
     }
 
@@ -46,7 +45,7 @@ internal readonly struct NameBlock
         if ((uint)count > MaxLength || !SpanVectors.HasRoom(buffer, limit, position, MaxLength)) return false;
 
         // SAFETY: HasRoom has checked the buffer.
-        Store(ref Unsafe.Add(ref MemoryMarshal.GetArrayDataReference(buffer), (nint)(uint)position), count);
+        Store(ref SpanVectors.At(buffer, position), count);
         return true;
     }
 
@@ -70,14 +69,22 @@ internal readonly struct NameBlock
         return position + _length + CommaNumber.StoreLonger(value, ref number);
     }
 
+    /// <inheritdoc cref="StoreLonger(ulong, byte[], int)"/>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    public int StoreLonger(uint value, byte[] buffer, int position)
+    {
+        ref byte number = ref StoreBeforeNumber(buffer, position);
+        return position + _length + CommaNumber.StoreLonger(value, ref number);
+    }
+
     /// <summary>Stores the bytes, and returns the place after them, which has <see cref="CommaNumber.Room"/>.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     private ref byte StoreBeforeNumber(byte[] buffer, int position)
     {
-        if (!SpanVectors.Holds(buffer, position, MaxLength + CommaNumber.Room)) ThrowTooShort();
+        if (!SpanVectors.Fits(buffer, position, MaxLength + CommaNumber.Room)) ThrowTooShort();
 
-        // SAFETY: Holds has checked the buffer; the length is not greater than MaxLength.
-        ref byte to = ref Unsafe.Add(ref MemoryMarshal.GetArrayDataReference(buffer), (nint)(uint)position);
+        // SAFETY: Fits has checked the buffer; the length is not greater than MaxLength.
+        ref byte to = ref SpanVectors.At(buffer, position);
         Store(ref to, _length);
         return ref Unsafe.Add(ref to, _length);
     }

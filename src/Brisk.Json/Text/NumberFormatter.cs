@@ -139,8 +139,7 @@ internal static class NumberFormatter
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     private static int WriteUpToTenDigits(ulong value, Span<byte> destination)
     {
-        uint front = (uint)(value / ShortLimit);
-        ulong last = EightDigits.Format((uint)value - front * ShortLimit);
+        ulong last = EightDigits.FormatLast(value, out uint front);
         if (front < 10)
         {
             destination[0] = (byte)('0' + front);

@@ -31,7 +31,7 @@ internal static class SixteenDigits
         Vector128<ushort> hundreds = Sse2.MultiplyHigh(fours, Vector128.Create((ushort)5_243)) >>> 3;
         Vector128<ushort> twos = hundreds | ((fours - hundreds * Vector128.Create((ushort)100)).AsUInt32() << 16).AsUInt16();
         Vector128<ushort> tens = Sse2.MultiplyHigh(twos, Vector128.Create((ushort)6_554));
-        return (tens | ((twos - tens * Vector128.Create((ushort)10)) << 8)).AsByte() + Vector128.Create((byte)'0');
+        return ((tens * Vector128.Create(unchecked((ushort)(1 - 2_560)))) + ((twos << 8) + Vector128.Create((ushort)0x3030))).AsByte();
     }
 
     /// <summary>Returns the number of digits up to the last one that is not zero.</summary>

@@ -13,6 +13,10 @@ internal static class SpanVectors
     public static bool Holds(ReadOnlySpan<byte> text, int position, int count)
         => (ulong)(uint)position + (uint)count <= (uint)text.Length; // a 64-bit sum of 32-bit values cannot overflow
 
+    /// <summary>Like <see cref="Holds"/>, for an array, whose length is loaded without a check for <c>null</c>.</summary>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    public static bool Fits(byte[] buffer, int position, int count) => (ulong)(uint)position + (uint)count <= (uint)buffer.Length;
+
     /// <summary>Returns whether <paramref name="count"/> bytes from <paramref name="position"/> are before the limit of a buffer, and within it, for any limit and position.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public static bool HasRoom(byte[] buffer, int limit, int position, long count)
@@ -43,4 +47,9 @@ internal static class SpanVectors
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public static byte At(ReadOnlySpan<byte> text, int position)
         => Unsafe.Add(ref MemoryMarshal.GetReference(text), (nint)(uint)position);
+
+    /// <summary>Returns a reference to one byte. The caller ensures that the position is within the buffer.</summary>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    public static ref byte At(byte[] buffer, int position)
+        => ref Unsafe.Add(ref MemoryMarshal.GetArrayDataReference(buffer), (nint)(uint)position);
 }

@@ -1,4 +1,3 @@
-using System.Buffers.Binary;
 using Brisk.Json.Text;
 
 namespace Brisk.Json;
@@ -208,8 +207,8 @@ public sealed partial class Utf8JsonWriter
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     internal int StoreNextObject(int position)
     {
-        if (_limit - position <= StoreRoom || !HasComma(position)) return NotTaken;
-        BinaryPrimitives.WriteUInt32LittleEndian(_buffer.AsSpan(position - 1, 4), 0x7B_2C_7D); // },{
+        const uint Between = 0x7B_2C_7D; // },{
+        if (_limit - position <= StoreRoom || !StoredWord.TryReplaceComma(_buffer, position - 1, Between)) return NotTaken;
         Mark(position + 2, 0);
         return position + 2;
     }

@@ -1,4 +1,3 @@
-using System.Buffers.Binary;
 using Brisk.Json.Text;
 
 namespace Brisk.Json;
@@ -12,26 +11,32 @@ public sealed partial class Utf8JsonWriter
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     internal int StoreNull(int position)
     {
-        BinaryPrimitives.WriteUInt64LittleEndian(_buffer.AsSpan(position, 8), 0x2C_6C_6C_75_6E); // null,
+        Store(position, 0x2C_6C_6C_75_6E); // null,
         return position + 5;
     }
 
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     internal int StoreBoolean(bool value, int position)
     {
-        BinaryPrimitives.WriteUInt64LittleEndian(_buffer.AsSpan(position, 8), value ? 0x2C_65_75_72_74UL : 0x2C_65_73_6C_61_66); // true, false,
+        Store(position, value ? 0x2C_65_75_72_74UL : 0x2C_65_73_6C_61_66); // true, false,
         return position + (value ? 5 : 6);
     }
+
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    private void Store(int position, ulong word)
+    {
+        if (!StoredWord.TryStore(_buffer, position, word)) ThrowTooShort();
+    }
+
+    [DoesNotReturn]
+    private static void ThrowTooShort() => throw new ArgumentOutOfRangeException("position");
 
     /// <summary>Stores an empty array or object, unless the depth must be checked.</summary>
     /// <param name="brackets">Start, end, and a comma, the first in the lowest byte.</param>
     /// <returns>The position after it; <see cref="NotTaken"/> if nothing was stored.</returns>
     internal int StoreEmpty(int position, uint brackets)
-    {
-        if (_depth >= _openDepth || position == NotTaken) return NotTaken;
-        BinaryPrimitives.WriteUInt32LittleEndian(_buffer.AsSpan(position, 4), brackets);
-        return position + 3;
-    }
+        // NotTaken is not within the buffer.
+        => _depth < _openDepth && StoredWord.TryStore(_buffer, position, brackets) ? position + 3 : NotTaken;
 
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     internal int StoreInteger(long value, int position) => StoreComma(position + NumberFormatter.Write(value, _buffer.AsSpan(position, NumberFormatter.MaxLength)));

@@ -49,6 +49,7 @@ public sealed class KernelCoverageTests
         [typeof(ShortWords)] = ("SmallKernelTests", "SmallKernelTests"),
         [typeof(SixteenDigits)] = ("SmallKernelTests", ""),
         [typeof(SpanVectors)] = ("SmallKernelTests", "SmallKernelTests"),
+        [typeof(StoredWord)] = ("StoredWordTests", ""),
         [typeof(StringCache)] = ("StringCacheTests", "StringCacheTests"),
         [typeof(StringDecoder)] = ("StringDecoderTests", "StringDecoderTests"),
         [typeof(StringEncoder)] = ("StringEncoderTests", "StringEncoderTests"),

@@ -65,6 +65,12 @@ public class NameBlockTests
                 int end = value < NumberFormatter.ShortLimit ? block.StoreInteger((uint)value, buffer, 3) : block.StoreLonger(value, buffer, 3);
                 byte[] expected = [0, 0, 0, .. bytes, .. System.Text.Encoding.ASCII.GetBytes($"{value},")];
                 Assert.Equal(expected, buffer[..end]);
+                if (value is >= NumberFormatter.ShortLimit and <= uint.MaxValue)
+                {
+                    Array.Clear(buffer);
+                    Assert.Equal(end, block.StoreLonger((uint)value, buffer, 3));
+                    Assert.Equal(expected, buffer[..end]);
+                }
             }
         }
     }
@@ -79,7 +85,8 @@ public class NameBlockTests
         byte[] buffer = new byte[NameBlock.MaxLength + CommaNumber.Room + 3];
         var block = new NameBlock("\"a\":"u8);
         Assert.Throws<ArgumentOutOfRangeException>(() => block.StoreInteger(1, buffer, position));
-        Assert.Throws<ArgumentOutOfRangeException>(() => block.StoreLonger(NumberFormatter.ShortLimit, buffer, position));
+        Assert.Throws<ArgumentOutOfRangeException>(() => block.StoreLonger((ulong)NumberFormatter.ShortLimit, buffer, position));
+        Assert.Throws<ArgumentOutOfRangeException>(() => block.StoreLonger((uint)NumberFormatter.ShortLimit, buffer, position));
         Assert.Equal(new byte[buffer.Length], buffer);
     }
 

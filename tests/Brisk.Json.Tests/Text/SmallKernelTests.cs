@@ -87,6 +87,10 @@ public sealed class SmallKernelTests : IDisposable
             value = _random.Next(3) == 0 ? value / (ulong)Math.Pow(10, _random.Next(9)) * (ulong)Math.Pow(10, _random.Next(9)) % 10_000_000_000_000_000 : value;
             string text = $"{value:D16}";
             Assert.Equal($"{value % 100_000_000:D8}", Text(EightDigits.Format((uint)(value % 100_000_000))));
+            string last = Text(EightDigits.FormatLast(value, out uint front));
+            Assert.Equal(text, $"{front:D8}{last}");
+            last = Text(EightDigits.FormatLast((uint)value, out front));
+            Assert.Equal($"{(uint)value:D10}", $"{front:D2}{last}");
             Vector128<byte> digits = SixteenDigits.Format(value);
             Assert.Equal(text, Text(digits));
             Assert.Equal(text, Text(EightDigits.ToBytes(EightDigits.Format((uint)(value / 100_000_000)), EightDigits.Format((uint)(value % 100_000_000)))));
@@ -281,7 +285,9 @@ public sealed class SmallKernelTests : IDisposable
         {
             foreach (int count in new[] { 0, 1, 8, 16, 32, 64, 101 })
             {
-                Assert.Equal(position >= 0 && position + count <= 100, SpanVectors.Holds(guarded, position, count));
+                bool isInside = position >= 0 && position + count <= 100;
+                Assert.Equal(isInside, SpanVectors.Holds(guarded, position, count));
+                Assert.Equal(isInside, SpanVectors.Fits(text, position, count));
             }
 
             if (SpanVectors.Holds(guarded, position, 64))

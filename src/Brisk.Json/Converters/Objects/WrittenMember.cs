@@ -67,6 +67,15 @@ internal class WrittenMember
     }
 
     [MethodImpl(MethodImplOptions.NoInlining)]
+    private static int StoreLonger(Utf8JsonWriter writer, WrittenMember written, int member, int value, int position)
+    {
+        if (value < 0) return StoreLongest(writer, written, member, value, position);
+        position = written.Name.StoreLonger((uint)value, writer.Buffer, position);
+        writer.Mark(position, member + 1);
+        return position;
+    }
+
+    [MethodImpl(MethodImplOptions.NoInlining)]
     private static int StoreLonger(Utf8JsonWriter writer, WrittenMember written, int member, long value, int position)
     {
         if ((ulong)value >= CommaNumber.LongerLimit) return StoreLongest(writer, written, member, value, position);
