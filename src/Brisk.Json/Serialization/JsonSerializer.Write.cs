@@ -73,7 +73,9 @@ public static partial class JsonSerializer
     private static byte[] WriteBytes<T>(T? value, Conversion<T> conversion)
     {
         using var text = WrittenText.Of(value, conversion);
-        return text.Span.ToArray();
+        byte[] bytes = GC.AllocateUninitializedArray<byte>(text.Span.Length);
+        text.Span.CopyTo(bytes);
+        return bytes;
     }
 
     private static void WriteTo<T>(Utf8JsonWriter writer, T? value, Conversion<T> conversion)
