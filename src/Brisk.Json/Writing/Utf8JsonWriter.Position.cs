@@ -207,8 +207,9 @@ public sealed partial class Utf8JsonWriter
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     internal int StoreNextObject(int position)
     {
-        const uint Between = 0x7B_2C_7D; // },{
-        if (_limit - position <= StoreRoom || !StoredWord.TryReplaceComma(_buffer, position - 1, Between)) return NotTaken;
+        const uint Next = 0x7B_2C_7D; // },{
+        if (_limit - position <= StoreRoom || !StoredWord.TryReplaceComma(_buffer, position - 1, Next)) return NotTaken;
+
         Mark(position + 2, 0);
         return position + 2;
     }

@@ -37,7 +37,12 @@ public sealed partial class Utf8JsonWriter
     public void WriteRawValue(ReadOnlySpan<byte> utf8Json, bool skipInputValidation = false)
     {
         CheckRaw(utf8Json.Length);
-        if (!skipInputValidation) ReadAll(new(utf8Json));
+        if (!skipInputValidation && !JsonCursor.IsValue(utf8Json))
+        {
+            // Throws the exception that describes the error.
+            var reader = new Utf8JsonReader(utf8Json);
+            ReadAll(ref reader);
+        }
 
         BeginRaw(utf8Json.Length);
         WriteBytes(utf8Json);
@@ -48,7 +53,11 @@ public sealed partial class Utf8JsonWriter
     public void WriteRawValue(ReadOnlySequence<byte> utf8Json, bool skipInputValidation = false)
     {
         CheckRaw(utf8Json.Length);
-        if (!skipInputValidation) ReadAll(new(utf8Json));
+        if (!skipInputValidation)
+        {
+            var reader = new Utf8JsonReader(utf8Json);
+            ReadAll(ref reader);
+        }
 
         BeginRaw((int)utf8Json.Length);
         foreach (ReadOnlyMemory<byte> segment in utf8Json)
@@ -58,7 +67,7 @@ public sealed partial class Utf8JsonWriter
         _state = _stateAfterValue;
     }
 
-    private static void ReadAll(Utf8JsonReader reader)
+    private static void ReadAll(ref Utf8JsonReader reader)
     {
         while (reader.Read()) { }
     }
