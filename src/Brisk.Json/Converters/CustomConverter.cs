@@ -33,10 +33,11 @@ internal sealed class CustomConverter<T>(JsonConverter<T> inner, Type typeToConv
             reader.ReadAnything();
             JsonTokenType first = reader.TokenType;
             int depth = reader.CurrentDepth;
+            long end = reader.BytesConsumed;
             value = _contextual is null
                 ? inner.Read(ref reader, typeToConvert, options)
                 : ReadContextual(_contextual, ref reader, ref cursor, options);
-            CheckConsumed(ref reader, first, depth, cursor.Position);
+            CheckConsumed(ref reader, first, depth, end);
         }
         catch (Exception) when (NotesFailure(ref cursor, (int)reader.BytesConsumed))
         {
@@ -133,13 +134,13 @@ internal sealed class CustomConverter<T>(JsonConverter<T> inner, Type typeToConv
     }
 
     // A converter must stop at the last token of its value: the end of the container at which it began, or the scalar itself.
-    private void CheckConsumed(ref Utf8JsonReader reader, JsonTokenType first, int depth, int start)
+    private void CheckConsumed(ref Utf8JsonReader reader, JsonTokenType first, int depth, long end)
     {
         bool exact = first switch
         {
             JsonTokenType.StartObject => reader.TokenType == JsonTokenType.EndObject && reader.CurrentDepth == depth,
             JsonTokenType.StartArray => reader.TokenType == JsonTokenType.EndArray && reader.CurrentDepth == depth,
-            _ => reader.TokenStartIndex == start,
+            _ => reader.BytesConsumed == end,
         };
         if (!exact) throw ConverterErrors.TooMuchOrTooLittle(inner.GetType());
     }

@@ -118,13 +118,13 @@ internal static class ErrorLocator
                 // The reader of a custom converter does not know what precedes its value.
                 JsonReaderException invalid = location.SyntaxError ?? read;
                 return Located(invalid.Problem, location with { Line = invalid.LineNumber ?? 0, Byte = invalid.BytePositionInLine ?? 0 }, invalid);
+            case JsonException or NotSupportedException when location.SyntaxError is { } syntax:
+                return Located(syntax.Problem, location, syntax);
             case JsonException json:
                 if (!json.HasMessage) json.SetMessage(NotConverted(location.Type) + location.Suffix);
 
                 json.SetPosition(location.Path, location.Line, location.Byte);
                 return json;
-            case NotSupportedException when location.SyntaxError is { } syntax:
-                return Located(syntax.Problem, location, syntax);
             case NotSupportedException:
                 return new NotSupportedException(exception.Message + location.Suffix, exception);
             case System.Text.Json.JsonException { Path: not null } foreign:

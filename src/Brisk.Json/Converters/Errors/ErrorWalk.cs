@@ -123,8 +123,27 @@ internal ref struct ErrorWalk
         }
         while (_reader.TokenStartIndex < target || _reader.TokenType is JsonTokenType.EndObject or JsonTokenType.EndArray);
 
-        return _reader.Error is { } syntax ? At(syntax) : At(consumed >= 0 ? consumed : _reader.BytesConsumed);
+        return _reader.Error is { } syntax ? At(syntax) : consumed > _reader.BytesConsumed ? AtConverter(consumed) : At(consumed >= 0 ? consumed : _reader.BytesConsumed);
     }
+
+    // Locates the error of a converter whose reader, which began at the value, has read on. The reader assumed that the value is in an object. If it is in an
+    // array, it may have accepted what follows the value although it is invalid, or read a string and a colon as a name.
+    private ErrorLocation AtConverter(int consumed)
+    {
+        Utf8JsonReader next = _reader;
+        next.Skip();
+        bool isAfterValue = next.Error is null;
+        while (next.Error is null && next.BytesConsumed < consumed && !IsReadAsName(next, consumed) && next.Read())
+        {
+        }
+
+        return isAfterValue && next.Error is { } syntax
+            ? At(consumed) with { Line = syntax.LineNumber ?? 0, Byte = syntax.BytePositionInLine ?? 0, SyntaxError = syntax }
+            : At(IsReadAsName(next, consumed) ? next.BytesConsumed : consumed);
+    }
+
+    private readonly bool IsReadAsName(Utf8JsonReader reader, int end)
+        => reader.TokenType == JsonTokenType.String && reader.BytesConsumed < end && _text[(int)reader.BytesConsumed..end].Trim(" \t\r\n"u8).SequenceEqual(":"u8);
 
     // Locates the last token that ended before the target, or a value before it that the cursor accepted but the grammar rejects, such as
     // a number at the end of the text inside a container.
