@@ -175,6 +175,7 @@ public sealed partial class JsonArray
     {
         private readonly int _version = array._version;
         private int _index = -1;
+        private bool _isAtEnd;
         private JsonNode? _current;
 
         public JsonNode? Current => _current;
@@ -183,7 +184,7 @@ public sealed partial class JsonArray
         {
             get
             {
-                if ((uint)_index >= (uint)array._count)
+                if (_index < 0 || _isAtEnd)
                 {
                     throw new InvalidOperationException("Enumeration has either not started or has already finished.");
                 }
@@ -204,7 +205,7 @@ public sealed partial class JsonArray
                 return true;
             }
 
-            _index = array._count;
+            _isAtEnd = true;
             _current = null;
             return false;
         }
@@ -214,6 +215,7 @@ public sealed partial class JsonArray
             if (_version != array._version) NodeErrors.ThrowModified();
 
             _index = -1;
+            _isAtEnd = false;
             _current = null;
         }
 

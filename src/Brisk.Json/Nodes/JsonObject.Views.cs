@@ -27,13 +27,7 @@ public sealed partial class JsonObject
             }
         }
 
-        public IEnumerator<T> GetEnumerator()
-        {
-            foreach (KeyValuePair<string, JsonNode?> property in owner)
-            {
-                yield return Select(property);
-            }
-        }
+        public IEnumerator<T> GetEnumerator() => new Enumerator(this, owner.GetEnumerator());
 
         IEnumerator IEnumerable.GetEnumerator() => GetEnumerator();
 
@@ -52,6 +46,29 @@ public sealed partial class JsonObject
         {
             _ = owner.Slots;
             NodeErrors.ThrowReadOnlyView();
+        }
+
+        // Not an iterator method: the object is checked for changes from the creation of the enumerator, and the enumerator can be reset.
+        private sealed class Enumerator(View<T> view, IEnumerator<KeyValuePair<string, JsonNode?>> properties) : IEnumerator<T>
+        {
+            public T Current { get; private set; } = default!;
+
+            object? IEnumerator.Current => Current;
+
+            public bool MoveNext()
+            {
+                bool moved = properties.MoveNext();
+                Current = moved ? view.Select(properties.Current) : default!;
+                return moved;
+            }
+
+            public void Reset()
+            {
+                properties.Reset();
+                Current = default!;
+            }
+
+            public void Dispose() { }
         }
     }
 

@@ -77,7 +77,7 @@ public abstract partial class JsonValue
 
         if (value is JsonElement element && IsBuiltIn(jsonTypeInfo.Converter)) return Create(element, options);
 
-        return !jsonTypeInfo.IsChanged && PrimitiveTypes.Contains(typeof(T)) && (jsonTypeInfo.NumberHandling ?? jsonTypeInfo.Options.NumberHandling) == JsonNumberHandling.Strict
+        return !jsonTypeInfo.IsChanged && PrimitiveTypes.Contains(typeof(T)) && !(jsonTypeInfo.NumberHandling ?? jsonTypeInfo.Options.NumberHandling).HasFlag(JsonNumberHandling.WriteAsString)
             ? new PrimitiveValue<T>(value, options.ToBits())
             : new ConvertedValue<T>(value, options.ToBits(), jsonTypeInfo);
     }
