@@ -83,10 +83,9 @@ internal sealed class MemberSelection(MemberRules rules, Problems problems)
             problems.Add(ProblemKind.DuplicateExtensionData, all[i].Source, Problems.NameOf(all[0].Source));
         }
 
-        if (ofType.Int("JsonUnmappedMemberHandling", "UnmappedMemberHandling") == (int)JsonUnmappedMemberHandling.Disallow
-            && all.Find(m => !m.Has(MemberFlags.Ignored)) is { } collecting)
+        if (all.Count > 0 && ofType.Int("JsonUnmappedMemberHandling", "UnmappedMemberHandling") == (int)JsonUnmappedMemberHandling.Disallow)
         {
-            problems.Add(ProblemKind.ExtensionDataDisallowed, collecting.Source);
+            problems.Add(ProblemKind.ExtensionDataDisallowed, all[0].Source);
         }
     }
 

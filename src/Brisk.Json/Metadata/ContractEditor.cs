@@ -148,6 +148,9 @@ internal sealed class ContractEditor(JsonTypeInfo info, TypeContract contract, C
             return (flags & MemberFlags.Populated) != 0;
         }
 
+        // As in System.Text.Json, a member ignored by an attribute is not checked.
+        if ((flags & MemberFlags.Ignored) != 0 && property is { Get: null, Set: null }) return false;
+
         JsonObjectCreationHandling byOptions = contract.Constructor is { Parameters.Count: > 0 } ? default : info.Options.PreferredObjectCreationHandling;
         JsonObjectCreationHandling preferred = _hasDiscriminators ? JsonObjectCreationHandling.Replace : info.PreferredPropertyObjectCreationHandling ?? byOptions;
         if ((property.ObjectCreationHandling ?? preferred) != JsonObjectCreationHandling.Populate) return false;
@@ -211,13 +214,13 @@ internal sealed class ContractEditor(JsonTypeInfo info, TypeContract contract, C
 
     private void CheckExtensionData()
     {
-        List<MemberContract> all = _members.FindAll(static m => m.Has(MemberFlags.ExtensionData) && !m.Has(MemberFlags.Ignored));
+        List<MemberContract> all = _members.FindAll(static m => m.Has(MemberFlags.ExtensionData));
         if (all.Count > 1)
         {
             throw Invalid(ProblemKind.DuplicateExtensionData, all[1].Declaring, all[1].ClrName, ContractErrors.NameOf(all[0].Declaring, all[0].ClrName));
         }
 
-        if (all.Count == 1 && info.UnmappedMemberHandling == JsonUnmappedMemberHandling.Disallow)
+        if (all.Count > 0 && info.UnmappedMemberHandling == JsonUnmappedMemberHandling.Disallow)
         {
             throw Invalid(ProblemKind.ExtensionDataDisallowed, all[0]);
         }

@@ -43,5 +43,5 @@ internal sealed class PipeSink(PipeWriter pipe) : ByteSink
     private static async ValueTask<bool> EndAsync(ValueTask<FlushResult> flushed) => IsWanted(await flushed.ConfigureAwait(false));
 
     private static bool IsWanted(FlushResult result)
-        => result.IsCanceled ? throw new OperationCanceledException("The flush of the pipe was canceled.") : !result.IsCompleted;
+        => result.IsCanceled ? throw new OperationCanceledException("PipeWriter.FlushAsync was canceled.") : !result.IsCompleted;
 }

@@ -154,10 +154,13 @@ internal sealed class ObjectContract<T>
         CheckDiscriminator(members);
         _constructor?.Bind(slotOf);
         JsonUnmappedMemberHandling unmapped = _contract.Unmapped ?? options.UnmappedMemberHandling;
+
+        // As in System.Text.Json, extension data that is ignored still allows unmapped members.
+        bool rejectsUnmapped = unmapped == JsonUnmappedMemberHandling.Disallow && !_contract.Members.Any(static member => member.Has(MemberFlags.ExtensionData));
         return new ObjectMembers<T>(
             [.. members],
             ignored,
-            new ObjectSettings(options.PropertyNameCaseInsensitive, !options.AllowDuplicateProperties, unmapped == JsonUnmappedMemberHandling.Disallow && extension is null, extension is not null, Metadata))
+            new ObjectSettings(options.PropertyNameCaseInsensitive, !options.AllowDuplicateProperties, rejectsUnmapped, extension is not null, Metadata))
         {
             Extension = extension,
             ReadMethod = HasParameters && OnDeserializing is not null ? null : _generated?.ReadMethod,

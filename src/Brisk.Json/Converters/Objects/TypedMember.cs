@@ -246,9 +246,23 @@ internal class TypedMember<T, V> : Member<T>
     // Returns whether a value of the member is written rather than ignored.
     private bool IsWritten(Utf8JsonWriter writer, ref T source, V value)
     {
-        if (Settings.ShouldIgnore(value) || Settings.ShouldSerialize?.Invoke(source!, value) == false) return false;
+        if (Settings.ShouldIgnore(value)) return false;
+
+        if (Settings.ShouldSerialize is { } condition && !IsMet(condition, writer, source!, value)) return false;
 
         return value is null && Settings.RejectsNullOnWrite ? throw ObjectErrors.NullMemberWritten(typeof(T), Settings, writer) : true;
+    }
+
+    private bool IsMet(Func<object, object?, bool> condition, Utf8JsonWriter writer, object source, V value)
+    {
+        try
+        {
+            return condition(source, value);
+        }
+        catch (Exception exception) when (WriteFailure.NoteMember(writer, exception, Settings.ClrName))
+        {
+            throw;
+        }
     }
 
     /// <summary>Returns the value to write; the name is recorded with an exception.</summary>
