@@ -11,7 +11,6 @@ internal static class ModelAnnotations
     /// <summary>Returns whether a System.Text.Json type is an attribute of contexts, which is migrated with the context.</summary>
     public static bool IsOfContexts(string attribute) => attribute is "JsonSerializableAttribute" or "JsonSourceGenerationOptionsAttribute";
 
-    /// <summary>Returns whether a type with that name is a callback implemented by models.</summary>
     public static bool IsCallback(string type) => type is "IJsonOnSerializing" or "IJsonOnSerialized" or "IJsonOnDeserializing" or "IJsonOnDeserialized";
 
     /// <summary>Returns whether a type is an attribute for models, a callback, or an enumeration used as an argument of such an attribute.</summary>

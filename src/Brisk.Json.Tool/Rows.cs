@@ -21,7 +21,6 @@ internal sealed record Rows(bool AreLines, JsonPointer? At, JsonPath? Path, Json
 /// <param name="Names">The properties; missing ones are omitted.</param>
 internal readonly record struct Projection(JsonElement Value, string[] Names);
 
-/// <summary>Writes projections.</summary>
 internal sealed class ProjectionConverter : JsonConverter<Projection>
 {
     public override Projection Read(ref Utf8JsonReader reader, Type typeToConvert, JsonSerializerOptions options) => throw new NotSupportedException("Projections are only written.");

@@ -97,7 +97,6 @@ internal sealed class ObjectWriter : TextOutputFormatter
     }
 }
 
-/// <summary>The JSON media types of controllers.</summary>
 internal static class JsonMediaTypes
 {
     public static void AddTo(MediaTypeCollection types)

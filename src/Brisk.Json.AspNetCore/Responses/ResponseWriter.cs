@@ -155,7 +155,6 @@ internal sealed class ResponseWriter(HttpContext context, IHttpResponseBodyFeatu
     }
 }
 
-/// <summary>A value to write to a pipe.</summary>
 internal abstract class PendingValue
 {
     public abstract void Write(PipeWriter pipe);

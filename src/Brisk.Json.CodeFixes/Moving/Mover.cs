@@ -98,7 +98,6 @@ internal sealed class Mover(Solution solution, ImmutableHashSet<DocumentId> chos
         }
     }
 
-    /// <summary>Keeps whole files that have compiler errors.</summary>
     private void KeepFiles(IEnumerable<Error> errors)
     {
         var rejected = new HashSet<DocumentId?>(errors.Select(static error => error.Document));

@@ -133,7 +133,6 @@ internal static class Constants
         : null;
 }
 
-/// <summary>Formats the constraints of type parameters.</summary>
 internal static class TypeConstraints
 {
     /// <summary>Gets the clause of one parameter, preceded by a space; empty if it has no constraints.</summary>

@@ -34,12 +34,10 @@ internal sealed class CodeWriter
     public SourceText ToText() => SourceText.From(_text.ToString(), Encoding.UTF8);
 }
 
-/// <summary>The beginning of every generated file.</summary>
 internal static class FileHeader
 {
     public const string Namespace = "Brisk.Json.Generated";
 
-    /// <summary>Marks generated types.</summary>
     public static string Mark { get; } =
         $"[global::System.CodeDom.Compiler.GeneratedCode(\"Brisk.Json.Generator\", \"{typeof(FileHeader).Assembly.GetName().Version.ToString(3)}\")]";
 
@@ -77,7 +75,6 @@ internal sealed record ClassNames(EquatableArray<KeyValuePair<string, string>> P
     public Dictionary<string, string> ToDictionary() => Pairs.ToDictionary(pair => pair.Key, pair => pair.Value);
 }
 
-/// <summary>The names of the files of contexts.</summary>
 internal static class FileNames
 {
     /// <summary>Numbers contexts whose names differ only in case, or in characters that file names replace with underscores.</summary>
@@ -88,5 +85,4 @@ internal static class FileNames
     }
 }
 
-/// <summary>A type and the name of its generated class.</summary>
 internal sealed record NamedType(TypeModel Type, string ClassName);

@@ -3,7 +3,6 @@ using Microsoft.CodeAnalysis.Text;
 
 namespace Brisk.Json.Generator.Emission;
 
-/// <summary>Writes the generated part of a context.</summary>
 internal static class ContextEmitter
 {
     private const string Options = "global::Brisk.Json.JsonSerializerOptions";

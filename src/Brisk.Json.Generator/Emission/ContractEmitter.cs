@@ -5,7 +5,6 @@ using Microsoft.CodeAnalysis.Text;
 
 namespace Brisk.Json.Generator.Emission;
 
-/// <summary>Writes the contract class of one object type.</summary>
 internal static class ContractEmitter
 {
     /// <summary>Names that the file uses, so that a type with such a name is not abbreviated.</summary>

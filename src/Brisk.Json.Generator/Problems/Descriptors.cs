@@ -2,7 +2,6 @@ using System.Globalization;
 
 namespace Brisk.Json.Generator.Problems;
 
-/// <summary>The descriptors of all diagnostics.</summary>
 internal static class Descriptors
 {
     private const string Category = "Brisk.Json";

@@ -160,7 +160,6 @@ internal static class FSharpRules
     private const int SumType = 1;
     private const int RecordType = 2;
 
-    /// <summary>Returns whether the type is an option or a value option.</summary>
     public static bool IsOption(ITypeSource type) =>
         TypeRules.IsNamed(type, Core, "FSharpOption`1") || TypeRules.IsNamed(type, Core, "FSharpValueOption`1");
 

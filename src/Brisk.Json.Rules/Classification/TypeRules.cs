@@ -114,7 +114,6 @@ internal static class TypeRules
         BaseNamed(type, Nodes, "JsonNode") is not null || BaseNamed(type, OwnNodes, "JsonNode") is not null;
 }
 
-/// <summary>Determines which callbacks a type implements.</summary>
 internal static class CallbackRules
 {
     public static Callbacks Find(ITypeSource type)
@@ -144,7 +143,6 @@ internal static class CallbackRules
 /// <summary>Checks whether the converter specified by attributes can be used.</summary>
 internal static class ConverterRules
 {
-    /// <summary>Checks the attributes of a type, or of one of its members.</summary>
     public static void Check(Marks marks, IMemberSource? member, Problems problems)
     {
         if (marks.Find("JsonConverter") is not { } attribute) return;

@@ -7,7 +7,6 @@ namespace Brisk.Json.Rules;
 /// <param name="Via">The type whose methods <paramref name="How"/> refers to: the closed base class or interface that items are added through.</param>
 internal sealed record CollectionContract(TypeRef? Key, TypeRef Element, Construction How, TypeRef? Via);
 
-/// <summary>How a collection is constructed when it is read.</summary>
 internal enum Construction : byte
 {
     /// <summary>It can be written, but not read.</summary>

@@ -17,7 +17,6 @@ internal sealed record MemberContract(
     public bool Has(MemberFlags flag) => (Flags & flag) != 0;
 }
 
-/// <summary>The characteristics of a member.</summary>
 [Flags]
 internal enum MemberFlags : ushort
 {

@@ -69,7 +69,6 @@ internal sealed record PolymorphismContract(
     /// <summary>The classifier that a contract built at run time specifies instead of a factory; <see langword="null"/> for none.</summary>
     public System.Delegate? Classifier { get; init; }
 
-    /// <summary>Whether values of the type may have a discriminator.</summary>
     public bool HasDiscriminators => Derived.Any(static derived => derived.Discriminator is not null);
 }
 

@@ -37,7 +37,6 @@ internal interface IMemberSource
     IReadOnlyList<IAttributeSource> Attributes { get; }
 }
 
-/// <summary>The accessibility of an accessor.</summary>
 internal enum Access : byte
 {
     None,
@@ -53,7 +52,6 @@ internal enum Nullness : byte
     Nullable,
 }
 
-/// <summary>The view of a constructor that the rules use.</summary>
 internal interface IConstructorSource
 {
     ConstructorRef Ref { get; }
@@ -69,7 +67,6 @@ internal interface IConstructorSource
     IReadOnlyList<IAttributeSource> Attributes { get; }
 }
 
-/// <summary>The view of a parameter that the rules use.</summary>
 internal interface IParameterSource
 {
     string Name { get; }

@@ -63,7 +63,6 @@ internal interface ITypeSource
     bool Is(ITypeSource other);
 }
 
-/// <summary>The form of a type.</summary>
 internal enum TypeForm : byte
 {
     Class,
@@ -92,7 +91,6 @@ internal interface IWellKnownTypes
     ITypeSource String { get; }
 }
 
-/// <summary>The view of an attribute that the rules use.</summary>
 internal interface IAttributeSource
 {
     AttributeRef Ref { get; }

@@ -1,7 +1,6 @@
 using System.Diagnostics;
 using System.Text.Encodings.Web;
 using Brisk.Json.Dialects;
-using Brisk.Json.Text;
 
 namespace Brisk.Json;
 
@@ -105,7 +104,6 @@ public sealed partial class JsonSerializerOptions
         }
     }
 
-    /// <summary>The effective maximum depth: 64 if <see cref="MaxDepth"/> is 0.</summary>
     internal int EffectiveMaxDepth => _maxDepth == 0 ? 64 : _maxDepth;
 
     /// <summary>The context for the cursor and the writer of a call: these options, or the reference scope.</summary>

@@ -6,36 +6,29 @@ namespace Brisk.Json.Contracts;
 internal abstract class LockableList<T> : IList<T>
     where T : class
 {
-    // A single item needs no array: most lists of options have at most one item, and options are often created for a single call.
-    private T _single = null!;
-    private T[]? _items;
-    private int _count;
-    private int _version;
+    // Each change replaces the array, by which an enumerator notices it. These lists are short.
+    private T[] _items = [];
 
-    public int Count => _count;
+    public int Count => _items.Length;
 
-    /// <summary>The items. Valid until the next change.</summary>
-    public ReadOnlySpan<T> Span => _items is { } items ? items.AsSpan(0, _count) : new ReadOnlySpan<T>(in _single)[.._count];
+    public ReadOnlySpan<T> Span => _items;
 
-    /// <summary>Gets a value that indicates whether the list is read-only.</summary>
     public abstract bool IsReadOnly { get; }
 
     public T this[int index]
     {
         get
         {
-            CheckIndex(index, _count);
-            return Span[index];
+            CheckIndex(index, Count);
+            return _items[index];
         }
 
         set
         {
             ArgumentNullException.ThrowIfNull(value);
             BeforeChange(value);
-            CheckIndex(index, _count);
-            RemoveItem(index);
-            InsertItem(index, value);
-            OnChanged();
+            CheckIndex(index, Count);
+            Replace(index, 1, [value]);
         }
     }
 
@@ -43,17 +36,15 @@ internal abstract class LockableList<T> : IList<T>
     {
         ArgumentNullException.ThrowIfNull(item);
         BeforeChange(item);
-        InsertItem(_count, item);
-        OnChanged();
+        Replace(Count, 0, [item]);
     }
 
     public void Insert(int index, T item)
     {
         ArgumentNullException.ThrowIfNull(item);
         BeforeChange(item);
-        CheckIndex(index, _count + 1);
-        InsertItem(index, item);
-        OnChanged();
+        CheckIndex(index, Count + 1);
+        Replace(index, 0, [item]);
     }
 
     public bool Remove(T item)
@@ -62,44 +53,35 @@ internal abstract class LockableList<T> : IList<T>
         int index = IndexOf(item);
         if (index < 0) return false;
 
-        RemoveItem(index);
-        OnChanged();
+        Replace(index, 1, []);
         return true;
     }
 
     public void RemoveAt(int index)
     {
         BeforeChange(null);
-        CheckIndex(index, _count);
-        RemoveItem(index);
-        OnChanged();
+        CheckIndex(index, Count);
+        Replace(index, 1, []);
     }
 
     public void Clear()
     {
         BeforeChange(null);
-        SetItems([]);
-        OnChanged();
+        Replace(0, Count, []);
     }
 
     public virtual int IndexOf(T item) => Span.IndexOf(item);
 
     public bool Contains(T item) => IndexOf(item) >= 0;
 
-    public void CopyTo(T[] array, int arrayIndex) => Array.Copy(Span.ToArray(), 0, array, arrayIndex, _count);
+    public void CopyTo(T[] array, int arrayIndex) => Array.Copy(_items, 0, array, arrayIndex, Count);
 
-    public IEnumerator<T> GetEnumerator() => Enumerate(_version);
+    public IEnumerator<T> GetEnumerator() => Enumerate(_items);
 
     IEnumerator IEnumerable.GetEnumerator() => GetEnumerator();
 
     /// <summary>Replaces all items, without checks and notifications.</summary>
-    protected void SetItems(ReadOnlySpan<T> items)
-    {
-        _version++;
-        _count = items.Length;
-        _items = items.Length > 1 ? items.ToArray() : null;
-        _single = items.Length == 1 ? items[0] : null!;
-    }
+    protected void SetItems(ReadOnlySpan<T> items) => _items = items.ToArray();
 
     /// <summary>Throws if the list is read-only or rejects the item.</summary>
     /// <param name="added">The item to add, or null if none is added.</param>
@@ -113,52 +95,24 @@ internal abstract class LockableList<T> : IList<T>
         ArgumentOutOfRangeException.ThrowIfGreaterThanOrEqual(index, limit);
     }
 
-    private void InsertItem(int index, T item)
+    private void Replace(int index, int count, ReadOnlySpan<T> added)
     {
-        _version++;
-        if (_count == 0 && _items is null)
-        {
-            _single = item;
-            _count = 1;
-            return;
-        }
-
-        T[] items = _items ?? [_single];
-        if (_count == items.Length) Array.Resize(ref items, Math.Max(4, _count * 2));
-
-        Array.Copy(items, index, items, index + 1, _count - index);
-        items[index] = item;
-        _items = items;
-        _count++;
+        _items = [.. _items.AsSpan(0, index), .. added, .. _items.AsSpan(index + count)];
+        OnChanged();
     }
 
-    private void RemoveItem(int index)
-    {
-        _version++;
-        _count--;
-        if (_items is { } items)
-        {
-            Array.Copy(items, index + 1, items, index, _count - index);
-            items[_count] = null!;
-        }
-        else
-        {
-            _single = null!;
-        }
-    }
-
-    private IEnumerator<T> Enumerate(int version)
+    private IEnumerator<T> Enumerate(T[] items)
     {
         for (int i = 0; ; i++)
         {
-            if (version != _version)
+            if (items != _items)
             {
                 throw new InvalidOperationException("The list was modified; the enumeration cannot continue.");
             }
 
-            if (i >= _count) yield break;
+            if (i >= items.Length) yield break;
 
-            yield return Span[i];
+            yield return items[i];
         }
     }
 }

@@ -4,10 +4,8 @@ namespace Brisk.Json.Contracts;
 /// <remarks>Each has the name of the System.Text.Json switch with this library's namespace. The original switches are honored too.</remarks>
 internal static class AnnotationSwitches
 {
-    /// <summary>The default of <see cref="JsonSerializerOptions.RespectNullableAnnotations"/>.</summary>
     public static bool RespectsNullable { get; } = IsOn("Serialization.RespectNullableAnnotationsDefault");
 
-    /// <summary>The default of <see cref="JsonSerializerOptions.RespectRequiredConstructorParameters"/>.</summary>
     public static bool RespectsRequiredParameters { get; } = IsOn("Serialization.RespectRequiredConstructorParametersDefault");
 
     private static bool IsOn(string name)

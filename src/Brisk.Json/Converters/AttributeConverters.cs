@@ -1,5 +1,4 @@
 using Brisk.Json.Rules;
-using Stj = System.Text.Json.Serialization;
 
 namespace Brisk.Json.Converters;
 
@@ -18,7 +17,7 @@ internal static class AttributeConverters
             JsonConverter? created = contract.Attribute switch
             {
                 JsonConverterAttribute attribute => attribute.CreateConverter(type),
-                Stj.JsonConverterAttribute attribute when attribute.CreateConverter(type) is { } stj => StjAdapters.Adapt(stj, type, options),
+                Stj.Serialization.JsonConverterAttribute attribute when attribute.CreateConverter(type) is { } stj => StjAdapters.Adapt(stj, type, options),
                 _ => null,
             };
             return created ?? throw ContractErrors.AttributeGaveNothing(contract.Attribute, type, member);
@@ -28,39 +27,39 @@ internal static class AttributeConverters
     }
 
     /// <summary>Returns the converter of an attribute of this library as a System.Text.Json converter.</summary>
-    public static Stj.JsonConverter CreateHosted(JsonConverterAttribute attribute, Type type)
+    public static Stj.Serialization.JsonConverter CreateHosted(JsonConverterAttribute attribute, Type type)
         => (attribute.ConverterType is { } named ? IsConverter(named) ? Activator.CreateInstance(named) : throw ContractErrors.NotAConverter(named, type) : attribute.CreateConverter(type)) switch
         {
             JsonConverter own => new HostedFactory(own),
-            Stj.JsonConverter stjConverter => stjConverter,
+            Stj.Serialization.JsonConverter stjConverter => stjConverter,
             null => throw ContractErrors.AttributeGaveNothing(attribute, type, member: null),
             { } other => throw ContractErrors.NotAConverter(other.GetType(), type),
         };
 
-    private static bool IsConverter(Type type) => type.IsSubclassOf(typeof(JsonConverter)) || type.IsSubclassOf(typeof(Stj.JsonConverter));
+    private static bool IsConverter(Type type) => type.IsSubclassOf(typeof(JsonConverter)) || type.IsSubclassOf(typeof(Stj.Serialization.JsonConverter));
 
     /// <summary>Returns a converter of either library as a converter of this library.</summary>
     public static JsonConverter Adapt(object converter, Type type, JsonSerializerOptions options) => converter switch
     {
         JsonConverter own => own,
-        Stj.JsonConverter stjConverter => StjAdapters.Adapt(stjConverter, type, options),
+        Stj.Serialization.JsonConverter stjConverter => StjAdapters.Adapt(stjConverter, type, options),
         _ => throw ContractErrors.NotAConverter(converter.GetType(), type),
     };
 
     // Replaces a built-in converter of System.Text.Json with its counterpart in this library.
     private static Type Own(Type converter)
     {
-        if (converter == typeof(Stj.JsonStringEnumConverter)) return typeof(JsonStringEnumConverter);
+        if (converter == typeof(Stj.Serialization.JsonStringEnumConverter)) return typeof(JsonStringEnumConverter);
 
         if (converter.IsGenericType)
         {
             Type definition = converter.GetGenericTypeDefinition();
-            if (definition == typeof(Stj.JsonStringEnumConverter<>))
+            if (definition == typeof(Stj.Serialization.JsonStringEnumConverter<>))
             {
                 return typeof(JsonStringEnumConverter<>).MakeGenericType(converter.GetGenericArguments());
             }
 
-            if (definition == typeof(Stj.JsonNumberEnumConverter<>))
+            if (definition == typeof(Stj.Serialization.JsonNumberEnumConverter<>))
             {
                 return typeof(JsonNumberEnumConverter<>).MakeGenericType(converter.GetGenericArguments());
             }

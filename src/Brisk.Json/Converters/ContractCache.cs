@@ -43,11 +43,9 @@ internal abstract class ContractCache(JsonSerializerOptions options)
 
     public WriterFormat WriterFormat => _writerFormat ?? CreateWriterFormat();
 
-    /// <summary>Returns the converter of a root value.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public CursorConverter<T> Get<T>() => _last is CursorConverter<T> last ? last : Find<T>();
 
-    /// <summary>Returns the converter of a root value.</summary>
     public ICursorConverter GetRoot(Type type) => type == typeof(object) ? _rootAny ?? CreateRootAny() : Get(type);
 
     /// <summary>Returns the converter of arrays whose elements are returned one by one, which no custom converter replaces.</summary>

@@ -1,6 +1,4 @@
 using Brisk.Json.SourceGeneration;
-using Brisk.Json.Text;
-using Stj = System.Text.Json;
 
 namespace Brisk.Json.Converters;
 

@@ -8,7 +8,6 @@ internal sealed class CustomConverter<T>(JsonConverter<T> inner, Type typeToConv
     private readonly JsonContextualConverter<T>? _contextual = inner as JsonContextualConverter<T>;
     private readonly DefaultConversion<T>? _default = inner is JsonContextualConverter<T> ? new(inner, typeToConvert, []) : null;
 
-    /// <summary>Whether the converter is called for the token <c>null</c>.</summary>
     public bool HandlesNull { get; } = inner.IsCalledForNull;
 
     public override JsonConverter Public => inner;

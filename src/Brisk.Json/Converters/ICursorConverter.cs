@@ -1,5 +1,3 @@
-using Stj = System.Text.Json;
-
 namespace Brisk.Json.Converters;
 
 /// <summary>A converter whose type is known only at run time.</summary>

@@ -1,5 +1,3 @@
-using Brisk.Json.Converters;
-
 namespace Brisk.Json.Serialization;
 
 /// <summary>Converts an object or value to and from JSON. Derive from <see cref="JsonConverter{T}"/> or <see cref="JsonConverterFactory"/>.</summary>
@@ -72,7 +70,6 @@ public abstract class JsonConverter<T> : JsonConverter
         }
     }
 
-    /// <summary>Whether the converter is called for the token <c>null</c>.</summary>
     internal bool IsCalledForNull { get; }
 
     /// <summary>Returns whether this converter supports a type: by default, only <typeparamref name="T"/>.</summary>

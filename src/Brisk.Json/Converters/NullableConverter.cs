@@ -1,5 +1,3 @@
-using Brisk.Json.Text;
-
 namespace Brisk.Json.Converters;
 
 /// <summary>A value, or <c>null</c>.</summary>

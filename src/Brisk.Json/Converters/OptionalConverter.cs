@@ -1,5 +1,4 @@
 using Brisk.Json.Modeling;
-using Brisk.Json.Text;
 
 namespace Brisk.Json.Converters;
 

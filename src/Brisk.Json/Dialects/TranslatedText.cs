@@ -59,7 +59,6 @@ internal ref struct TranslatedText
     }
 }
 
-/// <summary>Maps errors in translated text to positions in the original.</summary>
 internal sealed class TextMap(PositionLog log, Json5Translator translator)
 {
     public PositionLog Log => log;

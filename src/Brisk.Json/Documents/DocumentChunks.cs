@@ -13,7 +13,6 @@ internal sealed class DocumentChunks
     /// <summary>The maximum length of the text of a chunk, unless it is a single token. Arrays of 85,000 bytes are large objects.</summary>
     public const int MaxText = 80_000;
 
-    /// <summary>The maximum number of rows of a chunk.</summary>
     public const int MaxRows = 10_000;
 
     private readonly List<JsonDocument> _documents = [];

@@ -1,5 +1,3 @@
-using Brisk.Json.Text;
-
 namespace Brisk.Json;
 
 /// <summary>Compares values including all descendants.</summary>

@@ -1,8 +1,5 @@
-using Brisk.Json.Text;
-
 namespace Brisk.Json;
 
-/// <summary>Writes the contents of documents.</summary>
 internal static class ElementWriter
 {
     /// <summary>Writes the value at a row, which may be in a later chunk, or continue there.</summary>

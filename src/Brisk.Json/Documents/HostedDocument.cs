@@ -1,6 +1,3 @@
-using Brisk.Json.Text;
-using Stj = System.Text.Json;
-
 namespace Brisk.Json;
 
 /// <summary>Supports documents of this library in the System.Text.Json serializer.</summary>

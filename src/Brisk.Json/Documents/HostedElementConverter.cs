@@ -1,5 +1,4 @@
 using System.ComponentModel;
-using Stj = System.Text.Json;
 
 namespace Brisk.Json.Interop;
 

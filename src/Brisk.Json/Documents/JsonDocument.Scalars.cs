@@ -1,5 +1,3 @@
-using Brisk.Json.Text;
-
 namespace Brisk.Json;
 
 // Documents of one scalar, as untyped values and extension data consist of. They need no RowBuilder: its setup takes several times as long as the scalar.

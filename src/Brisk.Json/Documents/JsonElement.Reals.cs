@@ -1,5 +1,3 @@
-using Brisk.Json.Text;
-
 namespace Brisk.Json;
 
 // Numbers with fractions. The methods are not inlined: the parsers are large, and would take the registers of the loops that call them.

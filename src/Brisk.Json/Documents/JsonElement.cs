@@ -1,5 +1,4 @@
 using System.Diagnostics;
-using Brisk.Json.Text;
 
 namespace Brisk.Json;
 
@@ -131,7 +130,6 @@ public readonly partial struct JsonElement
     /// <exception cref="ObjectDisposedException">The document has been disposed.</exception>
     public string GetRawText() => Transcode(Document.RawText(_index));
 
-    /// <summary>The raw UTF-8 text of the value in the document.</summary>
     internal ReadOnlySpan<byte> RawText => Document.RawText(_index);
 
     /// <summary>Returns the value as text: a string is decoded, a boolean is <c>True</c> or <c>False</c>, null and the default element are the empty string, and other values are returned as raw text.</summary>

@@ -1,5 +1,4 @@
 using System.Diagnostics;
-using Brisk.Json.Text;
 
 namespace Brisk.Json;
 

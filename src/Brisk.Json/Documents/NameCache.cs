@@ -1,5 +1,4 @@
 using System.Numerics;
-using Brisk.Json.Text;
 
 namespace Brisk.Json;
 

@@ -1,5 +1,4 @@
 using System.Collections.Concurrent;
-using Brisk.Json.Text;
 
 namespace Brisk.Json;
 

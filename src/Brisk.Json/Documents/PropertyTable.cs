@@ -1,5 +1,4 @@
 using System.Numerics;
-using Brisk.Json.Text;
 
 namespace Brisk.Json;
 
@@ -17,7 +16,6 @@ internal sealed class PropertyTable
 
     private PropertyTable(int count) => _slots = new ulong[BitOperations.RoundUpToPowerOf2((uint)count * 2)];
 
-    /// <summary>Returns a table of the names of the object that starts at a row.</summary>
     public static PropertyTable Of(JsonDocument document, int start)
     {
         var table = new PropertyTable(document.CountOf(start));

@@ -1,5 +1,3 @@
-using Brisk.Json.Text;
-
 namespace Brisk.Json;
 
 /// <summary>Builds the rows of a document from a complete text, in one pass.</summary>

@@ -24,7 +24,6 @@ internal struct RowPosition
 
     public readonly JsonValueKind Kind => Document.RowAt(Row).Kind;
 
-    /// <summary>Moves from a name to its value.</summary>
     public void MoveToValue()
     {
         Row++;

@@ -1,7 +1,6 @@
 using System.Net;
 using System.Net.Http.Headers;
 using System.Text;
-using Brisk.Json.Converters;
 using Brisk.Json.SourceGeneration;
 using Brisk.Json.Streaming;
 

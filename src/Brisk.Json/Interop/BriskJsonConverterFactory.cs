@@ -1,6 +1,3 @@
-using Brisk.Json.Converters;
-using Stj = System.Text.Json;
-
 namespace Brisk.Json.Interop;
 
 /// <summary>

@@ -1,6 +1,3 @@
-using Brisk.Json.Converters;
-using Stj = System.Text.Json;
-
 namespace Brisk.Json.Interop;
 
 /// <summary>Converts options, contracts, converters, policies, and exceptions between the two libraries, for APIs that require them.</summary>

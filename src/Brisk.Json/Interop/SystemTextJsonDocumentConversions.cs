@@ -1,6 +1,4 @@
-using Brisk.Json.Converters;
 using Brisk.Json.Nodes;
-using Stj = System.Text.Json;
 
 namespace Brisk.Json.Interop;
 

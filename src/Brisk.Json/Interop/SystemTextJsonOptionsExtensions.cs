@@ -1,5 +1,3 @@
-using Stj = System.Text.Json;
-
 namespace Brisk.Json.Interop;
 
 /// <summary>Extension methods that make System.Text.Json options use this library.</summary>

@@ -1,5 +1,4 @@
 using System.Reflection;
-using Brisk.Json.Converters;
 using Brisk.Json.Rules;
 
 namespace Brisk.Json.Serialization.Metadata;

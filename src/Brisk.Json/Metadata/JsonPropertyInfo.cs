@@ -1,6 +1,5 @@
 using System.Diagnostics;
 using System.Reflection;
-using Brisk.Json.Converters;
 using Brisk.Json.Rules;
 
 namespace Brisk.Json.Serialization.Metadata;
@@ -269,7 +268,6 @@ public abstract class JsonPropertyInfo
     }
 }
 
-/// <summary>The aspects of a property that can be set.</summary>
 [Flags]
 internal enum PropertyAspects
 {

@@ -1,5 +1,4 @@
 using System.ComponentModel;
-using Brisk.Json.Converters;
 using Brisk.Json.Rules;
 
 namespace Brisk.Json.Serialization.Metadata;
@@ -157,7 +156,6 @@ public abstract partial class JsonTypeInfo
         }
     }
 
-    /// <summary>Whether derived types are identified by a classifier.</summary>
     internal bool IsClassified => (_classifier as object ?? _classifierFactory) is not null;
 
     /// <summary>Records that <see cref="PolymorphismOptions"/>, or something in them, is about to change.</summary>

@@ -1,6 +1,5 @@
 using System.Diagnostics;
 using System.Reflection;
-using Brisk.Json.Converters;
 using Brisk.Json.Rules;
 
 namespace Brisk.Json.Serialization.Metadata;

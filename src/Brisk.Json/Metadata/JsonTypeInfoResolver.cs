@@ -42,7 +42,6 @@ public static class JsonTypeInfoResolver
         => new ModifiedResolver(NotNull(resolver), NotNull(modifier));
 }
 
-/// <summary>A resolver whose contracts are changed by a modifier.</summary>
 internal sealed class ModifiedResolver(IJsonTypeInfoResolver inner, Action<JsonTypeInfo> modifier) : IJsonTypeInfoResolver
 {
     public IJsonTypeInfoResolver Inner => inner;

@@ -1,6 +1,5 @@
 using System.ComponentModel;
 using Brisk.Json.Nodes;
-using Stj = System.Text.Json;
 
 namespace Brisk.Json.Interop;
 

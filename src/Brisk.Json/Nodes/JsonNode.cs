@@ -63,7 +63,6 @@ public abstract partial class JsonNode
     /// <summary>The document that the node was read from, or null.</summary>
     internal JsonDocument? Document => _document;
 
-    /// <summary>The row of the value in the document.</summary>
     internal int Row => _row;
 
     /// <summary>Whether the value, including all descendants, is unchanged from the text.</summary>

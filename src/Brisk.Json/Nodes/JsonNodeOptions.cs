@@ -29,7 +29,6 @@ internal enum NodeOptionBits : byte
     KeepsComments = 4,
 }
 
-/// <summary>Conversion from and to the public options.</summary>
 internal static class NodeOptionConversion
 {
     public static NodeOptionBits ToBits(this JsonNodeOptions? options) => options is { } present ? ToBits(present) : NodeOptionBits.None;

@@ -1,6 +1,5 @@
 namespace Brisk.Json.Nodes;
 
-/// <summary>Writes nodes, and children as nodes or from their text.</summary>
 internal static class NodeWriter
 {
     /// <summary>Called for each container, because nodes may be nested more deeply than the stack allows.</summary>

@@ -1,5 +1,3 @@
-using Brisk.Json.Text;
-
 namespace Brisk.Json.SourceGeneration;
 
 // Errors are thrown, or recorded. A recorded error leaves the cursor at the negated position after the rejected value, which tells the caller that

@@ -1,5 +1,3 @@
-using Brisk.Json.Text;
-
 namespace Brisk.Json.SourceGeneration;
 
 // Consecutive numbers are read in one loop, with the position in a local variable and the parser inlined.

@@ -1,5 +1,3 @@
-using Brisk.Json.Text;
-
 namespace Brisk.Json.SourceGeneration;
 
 // Numbers are parsed directly from the text, without finding their end first. The character after a number is checked before the number is returned, so no

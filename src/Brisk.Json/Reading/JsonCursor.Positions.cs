@@ -1,5 +1,3 @@
-using Brisk.Json.Text;
-
 namespace Brisk.Json.SourceGeneration;
 
 // Reads at a position that the caller passes from value to value in a register. The methods without a position pass it through memory, so each value has to wait

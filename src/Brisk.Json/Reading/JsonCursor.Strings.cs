@@ -1,5 +1,3 @@
-using Brisk.Json.Text;
-
 namespace Brisk.Json.SourceGeneration;
 
 // Reads strings and names at a position, and checks whether they can be decoded.
@@ -129,14 +127,17 @@ public ref partial struct JsonCursor
         if (end >= 0 && !IsText(_text[start..end], hasEscapes)) FailText(_text[start..end], hasEscapes);
     }
 
-    /// <summary>Rejects the name at the position, which has been read, as a key, because it is not valid text, or for the reason in the exception.</summary>
-    internal void FailKeyOrText(Exception exception)
+    /// <summary>Rejects the name at a position, which has been read, as a key, because it is not valid text or not a key. Does nothing if it was already rejected.</summary>
+    internal void FailKeyOrText(int position)
     {
-        int start = _position + 1;
+        if (!HasValue) return;
+
+        _position = position;
+        int start = position + 1;
         int end = StringEnd(start, out bool hasEscapes);
         if (end >= 0)
         {
-            FailKey(IsText(_text[start..end], hasEscapes) ? exception : CursorErrors.Text(ValueErrors.Text(_text[start..end], hasEscapes)));
+            FailKey(IsText(_text[start..end], hasEscapes) ? CursorErrors.Value() : CursorErrors.Text(ValueErrors.Text(_text[start..end], hasEscapes)));
         }
     }
 

@@ -1,5 +1,3 @@
-using Brisk.Json.Text;
-
 namespace Brisk.Json.SourceGeneration;
 
 // Scalars: each method reads the value at the cursor and moves after it.

@@ -1,5 +1,4 @@
 using System.ComponentModel;
-using Brisk.Json.Text;
 
 namespace Brisk.Json.SourceGeneration;
 

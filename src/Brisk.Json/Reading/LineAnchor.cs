@@ -1,5 +1,3 @@
-using Brisk.Json.Text;
-
 namespace Brisk.Json;
 
 /// <summary>A position in the input with a known line and column.</summary>

@@ -8,10 +8,8 @@ internal struct PackedSettings
     /// <param name="word">All settings.</param>
     public PackedSettings(ulong word) => Word = word;
 
-    /// <summary>All settings.</summary>
     public ulong Word { readonly get; private set; }
 
-    /// <summary>The setting at a bit.</summary>
     public bool this[int bit]
     {
         readonly get => ((Word >> bit) & 1) != 0;

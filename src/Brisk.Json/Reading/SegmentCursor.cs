@@ -19,7 +19,6 @@ internal struct SegmentCursor
         MoveNext(sequence);
     }
 
-    /// <summary>The bytes of the segment.</summary>
     public ReadOnlyMemory<byte> Memory { get; private set; }
 
     /// <summary>The start of the segment, as a position in the sequence.</summary>

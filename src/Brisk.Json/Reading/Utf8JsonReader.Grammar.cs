@@ -1,5 +1,3 @@
-using Brisk.Json.Text;
-
 namespace Brisk.Json;
 
 public ref partial struct Utf8JsonReader

@@ -1,5 +1,3 @@
-using Brisk.Json.Text;
-
 namespace Brisk.Json;
 
 // Lines are counted only while whitespace and comments are skipped, because strings contain no line breaks. They cannot be counted later, because the caller may

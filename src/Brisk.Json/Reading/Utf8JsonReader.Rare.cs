@@ -1,5 +1,3 @@
-using Brisk.Json.Text;
-
 namespace Brisk.Json;
 
 // Rare cases of Read: escapes, ends of blocks, trailing commas, comments, and errors.

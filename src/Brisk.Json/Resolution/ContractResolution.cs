@@ -1,6 +1,5 @@
 using System.Collections.Concurrent;
 using Brisk.Json.Contracts.Reflection;
-using Brisk.Json.Converters;
 using Brisk.Json.Rules;
 using Brisk.Json.SourceGeneration;
 

@@ -1,4 +1,3 @@
-using Brisk.Json.Converters;
 using Brisk.Json.Resolution;
 
 namespace Brisk.Json;

@@ -94,7 +94,6 @@ public readonly struct JsonSchemaExporterContext
     public ReadOnlySpan<string> Path => _path;
 }
 
-/// <summary>Exceptions of the schema exporter.</summary>
 internal static class SchemaErrors
 {
     public static NotSupportedException NoReferences()

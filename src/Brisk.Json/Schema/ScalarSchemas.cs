@@ -1,5 +1,4 @@
 using System.Collections.Frozen;
-using Brisk.Json.Converters;
 using Brisk.Json.Nodes;
 
 namespace Brisk.Json.Schema;

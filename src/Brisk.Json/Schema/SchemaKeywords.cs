@@ -45,10 +45,8 @@ internal sealed class SchemaKeywords
     /// <summary>The subject of the schema; null if it is a part of another one's description, or if it is not needed.</summary>
     public StrongBox<JsonSchemaExporterContext>? Context { get; set; }
 
-    /// <summary>Whether every value is allowed.</summary>
     public bool AllowsAll => Types == SchemaTypes.None && !HasOthers;
 
-    /// <summary>Whether the types are the only keyword.</summary>
     public bool HasOnlyTypes => Types != SchemaTypes.None && !HasOthers;
 
     private bool HasOthers

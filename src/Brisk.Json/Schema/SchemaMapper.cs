@@ -1,5 +1,4 @@
 using System.Text;
-using Brisk.Json.Converters;
 using Brisk.Json.Nodes;
 using Brisk.Json.Querying;
 

@@ -1,5 +1,3 @@
-using Brisk.Json.Converters;
-
 namespace Brisk.Json;
 
 // Conversion between documents and objects. Documents are read from their text.

@@ -1,7 +1,5 @@
-using Brisk.Json.Converters;
 using Brisk.Json.Dialects;
 using Brisk.Json.Errors;
-using Brisk.Json.Text;
 
 namespace Brisk.Json;
 

@@ -1,5 +1,4 @@
 using System.IO.Pipelines;
-using Brisk.Json.Converters;
 using Brisk.Json.Errors;
 using Brisk.Json.Streaming;
 

@@ -1,4 +1,3 @@
-using Brisk.Json.Converters;
 using Brisk.Json.Errors;
 using Brisk.Json.Nodes;
 

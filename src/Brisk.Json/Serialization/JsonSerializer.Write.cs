@@ -1,6 +1,3 @@
-using Brisk.Json.Converters;
-using Brisk.Json.Text;
-
 namespace Brisk.Json;
 
 // Writes to memory. Every overload calls WriteValue.

@@ -1,5 +1,3 @@
-using Brisk.Json.Converters;
-
 namespace Brisk.Json;
 
 /// <summary>Converts objects to JSON (RFC 8259) and back. Equal options share their contracts, so options created for each call cost little more than reused ones.</summary>

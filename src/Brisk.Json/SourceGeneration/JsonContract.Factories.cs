@@ -1,5 +1,4 @@
 using System.Runtime.InteropServices;
-using Brisk.Json.Converters;
 using Brisk.Json.Modeling;
 using Brisk.Json.Rules;
 

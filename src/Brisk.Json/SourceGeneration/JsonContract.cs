@@ -1,5 +1,4 @@
 using System.ComponentModel;
-using Brisk.Json.Converters;
 
 namespace Brisk.Json.SourceGeneration;
 
@@ -52,7 +51,6 @@ public abstract partial class JsonContract
         internal override ICursorConverter CreateConverter(JsonNumberHandling handling, ContractCache cache) => create(handling, cache);
     }
 
-    /// <summary>The contract of a built-in type.</summary>
     private sealed class BuiltIn(Type type) : JsonContract
     {
         public override Type Type => type;

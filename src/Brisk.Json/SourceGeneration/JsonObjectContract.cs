@@ -1,5 +1,4 @@
 using System.ComponentModel;
-using Brisk.Json.Converters;
 using Brisk.Json.Rules;
 
 namespace Brisk.Json.SourceGeneration;

@@ -1,4 +1,3 @@
-using Brisk.Json.Converters;
 using Brisk.Json.Dialects;
 
 namespace Brisk.Json.Streaming;

@@ -1,5 +1,3 @@
-using Brisk.Json.Text;
-
 namespace Brisk.Json.Streaming;
 
 // Waiting for an incomplete token. Every byte is examined once, even if the text arrives byte by byte. Only the end of the token is determined

@@ -1,6 +1,5 @@
 using System.Buffers.Binary;
 using System.Text;
-using Brisk.Json.Text;
 
 namespace Brisk.Json.Streaming;
 

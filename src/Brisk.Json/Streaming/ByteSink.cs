@@ -2,7 +2,6 @@ using System.IO.Pipelines;
 
 namespace Brisk.Json.Streaming;
 
-/// <summary>The destination of the bytes of a document.</summary>
 internal abstract class ByteSink
 {
     /// <summary>Writes bytes, and waits until more can be written.</summary>

@@ -3,7 +3,6 @@ using Brisk.Json.Dialects;
 
 namespace Brisk.Json.Streaming;
 
-/// <summary>The source of the bytes of a document.</summary>
 internal abstract class ByteSource
 {
     public static ByteSource Of(object source) => source is Stream stream ? new StreamSource(stream) : new PipeSource((PipeReader)source);

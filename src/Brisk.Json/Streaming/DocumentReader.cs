@@ -1,9 +1,7 @@
-using Brisk.Json.Converters;
 using Brisk.Json.Dialects;
 
 namespace Brisk.Json.Streaming;
 
-/// <summary>Reads a document from a source to its end.</summary>
 internal static class DocumentReader
 {
     public static ValueTask<T?> ReadAsync<T>(Stream stream, Conversion<T> conversion, CancellationToken cancellationToken)

@@ -1,8 +1,5 @@
-using Brisk.Json.Converters;
-
 namespace Brisk.Json.Streaming;
 
-/// <summary>Writes a document to a sink.</summary>
 internal static class DocumentWriter
 {
     public static async Task WriteAsync<T>(ByteSink sink, T? value, Conversion<T> conversion, CancellationToken cancellationToken)

@@ -1,5 +1,3 @@
-using Brisk.Json.Converters;
-
 namespace Brisk.Json.Streaming;
 
 /// <summary>The format in which elements of a sequence are written.</summary>

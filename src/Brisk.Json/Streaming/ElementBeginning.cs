@@ -1,6 +1,3 @@
-using Brisk.Json.Converters;
-using Brisk.Json.Text;
-
 namespace Brisk.Json.Streaming;
 
 /// <summary>Examines the start of the next element of a container, in text that may end anywhere.</summary>

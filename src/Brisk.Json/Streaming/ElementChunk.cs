@@ -1,5 +1,3 @@
-using Brisk.Json.Text;
-
 namespace Brisk.Json.Streaming;
 
 /// <summary>A part of the text of a container that consists of complete elements and can be read on any thread.</summary>
@@ -74,7 +72,6 @@ internal abstract class ElementChunk : TeamWork, IPathOrigin
         };
     }
 
-    /// <summary>The end of the text of the last element read.</summary>
     protected abstract int EndOfElements { get; }
 
     public override void Clear()

@@ -1,5 +1,3 @@
-using Brisk.Json.Converters;
-
 namespace Brisk.Json.Streaming;
 
 /// <summary>Returns the elements of a container of a document as they arrive.</summary>

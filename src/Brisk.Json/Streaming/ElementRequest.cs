@@ -1,5 +1,3 @@
-using Brisk.Json.Converters;
-
 namespace Brisk.Json.Streaming;
 
 /// <summary>Specifies which elements of a document to return.</summary>
@@ -41,7 +39,6 @@ internal sealed class ArrayRequest<T>(JsonSerializerOptions options, CursorConve
     public override YieldingFrame<T> NewFrame() => IsTopLevel ? new TopLevelFrame<T>(Whole, _element) : new ElementsFrame<T>(Whole, _element);
 }
 
-/// <summary>Requests the entries of an object.</summary>
 internal sealed class EntryRequest<T>(JsonSerializerOptions options) : ElementRequest<KeyValuePair<string, T?>>(options)
 {
     private readonly CursorConverter<T> _value = options.Contracts.Get<T>().ForElements;

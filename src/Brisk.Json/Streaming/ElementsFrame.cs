@@ -1,8 +1,5 @@
-using Brisk.Json.Converters;
-
 namespace Brisk.Json.Streaming;
 
-/// <summary>An array.</summary>
 internal class ElementsFrame<T>(ICursorConverter converter, CursorConverter<T> element) : YieldingFrame<T>(converter)
 {
     public sealed override bool IsObject => false;
@@ -14,7 +11,6 @@ internal class ElementsFrame<T>(ICursorConverter converter, CursorConverter<T> e
     protected sealed override ReadFrame? EnterElement(ref JsonCursor cursor) => element.BeginFrame(cursor.Current);
 }
 
-/// <summary>Consecutive top-level values.</summary>
 internal sealed class TopLevelFrame<T>(ICursorConverter converter, CursorConverter<T> element) : ElementsFrame<T>(converter, element)
 {
     public override bool HasBrackets => false;

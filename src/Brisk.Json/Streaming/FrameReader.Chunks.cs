@@ -1,6 +1,4 @@
 using System.Runtime.ExceptionServices;
-using Brisk.Json.Converters;
-using Brisk.Json.Text;
 
 namespace Brisk.Json.Streaming;
 

@@ -1,6 +1,3 @@
-using Brisk.Json.Converters;
-using Brisk.Json.Text;
-
 namespace Brisk.Json.Streaming;
 
 // The beginning and the end of a document, and strings that are read in parts.

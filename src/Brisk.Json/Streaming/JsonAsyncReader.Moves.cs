@@ -1,6 +1,5 @@
 using System.Text;
 using Brisk.Json.Querying;
-using Brisk.Json.Text;
 
 namespace Brisk.Json.Streaming;
 

@@ -1,6 +1,4 @@
-using Brisk.Json.Converters;
 using Brisk.Json.Querying;
-using Brisk.Json.Text;
 
 namespace Brisk.Json.Streaming;
 

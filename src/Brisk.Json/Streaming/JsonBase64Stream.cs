@@ -1,5 +1,3 @@
-using Brisk.Json.Converters;
-
 namespace Brisk.Json.Streaming;
 
 /// <summary>The bytes of a base64 string (RFC 4648 section 4), in the format of <see cref="Utf8JsonReader.GetBytesFromBase64"/>.</summary>

@@ -1,7 +1,5 @@
 using System.Text;
-using Brisk.Json.Converters;
 using Brisk.Json.Querying;
-using Brisk.Json.Text;
 
 namespace Brisk.Json.Streaming;
 

@@ -1,5 +1,3 @@
-using Brisk.Json.Converters;
-
 namespace Brisk.Json.Streaming;
 
 /// <summary>A container whose elements are returned one by one. Small ones are read several at a time.</summary>

@@ -1,6 +1,5 @@
 using System.Diagnostics;
 using System.Runtime.InteropServices;
-using Stj = System.Text.Json;
 
 namespace Brisk.Json.Text;
 

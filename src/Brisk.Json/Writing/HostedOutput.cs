@@ -1,5 +1,4 @@
 using System.Text.Encodings.Web;
-using Stj = System.Text.Json;
 
 namespace Brisk.Json;
 

@@ -1,7 +1,6 @@
 using System.Text;
 using System.Text.Encodings.Web;
 using System.Text.Unicode;
-using Brisk.Json.Text;
 
 namespace Brisk.Json;
 

@@ -1,5 +1,4 @@
 using System.Runtime.InteropServices;
-using Brisk.Json.Text;
 
 namespace Brisk.Json;
 

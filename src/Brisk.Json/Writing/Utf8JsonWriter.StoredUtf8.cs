@@ -1,5 +1,4 @@
 using System.Buffers.Binary;
-using Brisk.Json.Text;
 
 namespace Brisk.Json;
 

@@ -1,5 +1,3 @@
-using Brisk.Json.Text;
-
 namespace Brisk.Json;
 
 // Values that need no escaping: literals, numbers, dates and GUIDs.

@@ -1,5 +1,4 @@
 using System.Text.Encodings.Web;
-using Brisk.Json.Text;
 
 namespace Brisk.Json;
 

@@ -1,5 +1,3 @@
-using Stj = System.Text.Json;
-
 namespace Brisk.Json;
 
 /// <summary>Converts naming policies between the libraries. Policies of this library can be used in System.Text.Json without conversion.</summary>

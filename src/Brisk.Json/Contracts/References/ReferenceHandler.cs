@@ -36,7 +36,6 @@ public sealed class ReferenceHandler<T> : ReferenceHandler
     public override ReferenceResolver CreateResolver() => new T();
 }
 
-/// <summary><see cref="ReferenceHandler.Preserve"/>.</summary>
 internal sealed class PreservingHandler : ReferenceHandler
 {
     public override ReferenceResolver CreateResolver() => new CountingResolver();

@@ -1,15 +1,14 @@
 using System.Reflection;
 using Brisk.Json.Modeling;
 using Brisk.Json.Rules;
-using Stj = System.Text.Json.Serialization;
 
 namespace Brisk.Json.Contracts.Reflection;
 
 /// <summary>An attribute of either library, as the rules see it.</summary>
 [RequiresUnreferencedCode(ReflectionContracts.TrimmingMessage)]
-internal sealed class ReflectedAttribute(ReflectedTypes types, Stj.JsonAttribute attribute, Type known) : IAttributeSource
+internal sealed class ReflectedAttribute(ReflectedTypes types, Stj.Serialization.JsonAttribute attribute, Type known) : IAttributeSource
 {
-    public Stj.JsonAttribute Ref { get; } = attribute;
+    public Stj.Serialization.JsonAttribute Ref { get; } = attribute;
 
     public string Name { get; } = known.Name[..^"Attribute".Length];
 
@@ -18,30 +17,30 @@ internal sealed class ReflectedAttribute(ReflectedTypes types, Stj.JsonAttribute
     public object? this[string argument] => Ref switch
     {
         JsonPropertyNameAttribute a => a.Name,
-        Stj.JsonPropertyNameAttribute a => a.Name,
+        Stj.Serialization.JsonPropertyNameAttribute a => a.Name,
         JsonPropertyAliasAttribute a => a.Names,
         JsonNamingPolicyAttribute a => (Func<string, string>)a.NamingPolicy.ConvertName,
         JsonIgnoreAttribute a => (int)a.Condition,
-        Stj.JsonIgnoreAttribute a => (int)a.Condition,
+        Stj.Serialization.JsonIgnoreAttribute a => (int)a.Condition,
         JsonPropertyOrderAttribute a => a.Order,
-        Stj.JsonPropertyOrderAttribute a => a.Order,
+        Stj.Serialization.JsonPropertyOrderAttribute a => a.Order,
         JsonConverterAttribute a => types.OfOptional(a.ConverterType),
-        Stj.JsonConverterAttribute a => types.OfOptional(a.ConverterType),
+        Stj.Serialization.JsonConverterAttribute a => types.OfOptional(a.ConverterType),
         JsonNumberHandlingAttribute a => (int)a.Handling,
-        Stj.JsonNumberHandlingAttribute a => (int)a.Handling,
+        Stj.Serialization.JsonNumberHandlingAttribute a => (int)a.Handling,
         JsonObjectCreationHandlingAttribute a => (int)a.Handling,
-        Stj.JsonObjectCreationHandlingAttribute a => (int)a.Handling,
+        Stj.Serialization.JsonObjectCreationHandlingAttribute a => (int)a.Handling,
         JsonUnmappedMemberHandlingAttribute a => (int)a.UnmappedMemberHandling,
-        Stj.JsonUnmappedMemberHandlingAttribute a => (int)a.UnmappedMemberHandling,
+        Stj.Serialization.JsonUnmappedMemberHandlingAttribute a => (int)a.UnmappedMemberHandling,
         JsonDerivedTypeAttribute a => Derived(argument, a.DerivedType, a.TypeDiscriminator),
-        Stj.JsonDerivedTypeAttribute a => Derived(argument, a.DerivedType, a.TypeDiscriminator),
+        Stj.Serialization.JsonDerivedTypeAttribute a => Derived(argument, a.DerivedType, a.TypeDiscriminator),
         JsonPolymorphicAttribute a => argument switch
         {
             "TypeClassifier" => types.OfOptional(a.TypeClassifier),
             "InferClosedTypePolymorphism" => a.InfersClosed(),
             _ => Polymorphic(argument, a.TypeDiscriminatorPropertyName, (int)a.UnknownDerivedTypeHandling, a.IgnoreUnrecognizedTypeDiscriminators),
         },
-        Stj.JsonPolymorphicAttribute a => Polymorphic(argument, a.TypeDiscriminatorPropertyName, (int)a.UnknownDerivedTypeHandling, a.IgnoreUnrecognizedTypeDiscriminators),
+        Stj.Serialization.JsonPolymorphicAttribute a => Polymorphic(argument, a.TypeDiscriminatorPropertyName, (int)a.UnknownDerivedTypeHandling, a.IgnoreUnrecognizedTypeDiscriminators),
         _ => null,
     };
 
@@ -49,7 +48,7 @@ internal sealed class ReflectedAttribute(ReflectedTypes types, Stj.JsonAttribute
     public static IReadOnlyList<IAttributeSource> On(MemberInfo member, ReflectedTypes types)
     {
         List<IAttributeSource>? list = null;
-        foreach (Stj.JsonAttribute attribute in member.GetCustomAttributes(typeof(Stj.JsonAttribute), inherit: false))
+        foreach (Stj.Serialization.JsonAttribute attribute in member.GetCustomAttributes(typeof(Stj.Serialization.JsonAttribute), inherit: false))
         {
             if (KnownType(attribute.GetType()) is { } known)
             {
@@ -68,7 +67,7 @@ internal sealed class ReflectedAttribute(ReflectedTypes types, Stj.JsonAttribute
             // The rules treat attributes of this library that create a converter like custom ones.
             if (candidate.BaseType == typeof(JsonConverterAttribute)) continue;
 
-            if (candidate.Assembly == typeof(JsonAttribute).Assembly || candidate.Assembly == typeof(Stj.JsonAttribute).Assembly)
+            if (candidate.Assembly == typeof(JsonAttribute).Assembly || candidate.Assembly == typeof(Stj.Serialization.JsonAttribute).Assembly)
             {
                 return candidate.IsAbstract ? null : candidate;
             }

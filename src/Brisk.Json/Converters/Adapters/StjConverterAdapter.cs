@@ -1,5 +1,4 @@
 using System.Runtime.ExceptionServices;
-using Stj = System.Text.Json;
 
 namespace Brisk.Json.Converters;
 
@@ -171,7 +170,6 @@ internal sealed class StjConverterAdapter<T>(Stj.Serialization.JsonConverter<T> 
     }
 }
 
-/// <summary>A factory of converters written for System.Text.Json.</summary>
 internal sealed class StjFactoryAdapter(Stj.Serialization.JsonConverterFactory inner) : JsonConverterFactory
 {
     internal override Type UserType => inner.GetType();

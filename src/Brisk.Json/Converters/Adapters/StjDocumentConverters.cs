@@ -1,5 +1,3 @@
-using Stj = System.Text.Json;
-
 namespace Brisk.Json.Converters;
 
 /// <summary>Documents of System.Text.Json, which the recipient must dispose.</summary>

@@ -1,5 +1,3 @@
-using Stj = System.Text.Json;
-
 namespace Brisk.Json.Converters;
 
 /// <summary>The options, readers, and writers that System.Text.Json converters receive. The options omit the converters of this library.</summary>

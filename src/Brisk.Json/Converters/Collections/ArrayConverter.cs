@@ -1,5 +1,3 @@
-using Brisk.Json.Text;
-
 namespace Brisk.Json.Converters;
 
 /// <summary>One-dimensional arrays. An array with the same length as the previous one, up to a limit, is filled directly.</summary>

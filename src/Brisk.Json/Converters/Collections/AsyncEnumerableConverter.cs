@@ -34,7 +34,6 @@ internal sealed class AsyncEnumerableConverter<TCollection, E>(ContractCache cac
     public override bool Finds(ConverterTrait trait, HashSet<ICursorConverter> seen) => trait == ConverterTrait.HoldsAsync || base.Finds(trait, seen);
 }
 
-/// <summary>Elements that have been read.</summary>
 internal sealed class ReadElements<E>(IReadOnlyList<E> items) : IAsyncEnumerable<E>
 {
 #pragma warning disable CS1998 // the elements are available synchronously

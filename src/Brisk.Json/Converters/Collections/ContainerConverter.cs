@@ -1,5 +1,3 @@
-using Brisk.Json.Text;
-
 namespace Brisk.Json.Converters;
 
 /// <summary>The base class of the converters of collections and dictionaries, which handles <c>null</c>, and writes values with <see cref="CursorConverter{T}.Store"/>.</summary>
@@ -12,7 +10,6 @@ internal abstract class ContainerConverter<T> : CursorConverter<T>
         writer.GiveBackAfterValue(Store(writer, value, writer.TakeForValue()));
     }
 
-    /// <summary>Creates the container at the cursor, which is then filled.</summary>
     public static object Create(ref JsonCursor cursor, Func<object> create)
     {
         cursor.FailurePlace = FailurePlace.Here; // of an exception of its constructor

@@ -44,7 +44,6 @@ internal abstract class KeyedConverter<TDictionary, K, V>(ContractCache cache, J
     protected DictionaryWriteFrame<TDictionary, K, V> BeginWrite(IEnumerable<KeyValuePair<K, V>> entries)
         => (Interlocked.Exchange(ref _spareFrame, null) ?? new DictionaryWriteFrame<TDictionary, K, V>(this, WrittenKey, Value)).For(entries);
 
-    /// <summary>Keeps an ended frame for the next dictionary.</summary>
     public void Keep(DictionaryWriteFrame<TDictionary, K, V> frame) => _spareFrame = frame;
 
     /// <summary>Stores a key, its value, and a comma.</summary>
@@ -103,7 +102,6 @@ internal static class KeyPolicy
         => policy.ConvertName(name) ?? throw new InvalidOperationException($"The naming policy '{policy.GetType()}' cannot return null.");
 }
 
-/// <summary>String keys converted by a policy.</summary>
 internal sealed class PolicyKeyConverter(JsonNamingPolicy policy) : CursorConverter<string>
 {
     public override string? ReadValue(ref JsonCursor cursor) => cursor.ReadString();

@@ -42,7 +42,6 @@ internal abstract class SequenceConverter<TCollection, E>(ContractCache cache, J
     protected SequenceWriteFrame<TCollection, E> BeginWrite(IEnumerable<E> items)
         => (Interlocked.Exchange(ref _spareFrame, null) ?? new SequenceWriteFrame<TCollection, E>(this, Element)).For(items);
 
-    /// <summary>Keeps an ended frame for the next collection.</summary>
     public void Keep(SequenceWriteFrame<TCollection, E> frame) => _spareFrame = frame;
 
     /// <summary>Reads the elements of an array that has begun, and creates the collection from them.</summary>

@@ -1,7 +1,6 @@
 using System.Globalization;
 using System.Numerics;
 using System.Text.Encodings.Web;
-using Brisk.Json.Text;
 
 namespace Brisk.Json.Converters;
 
@@ -118,11 +117,7 @@ internal sealed class EnumConverter<T, U> : CursorConverter<T>, IPolicyKeys<T>, 
         ReadOnlySpan<byte> name = cursor.ReadName(out bool hasEscapes);
         if ((hasEscapes || !Table.TryGetValue(name, out U value)) && !TryParse(name, hasEscapes, out value))
         {
-            if (cursor.HasValue)
-            {
-                cursor.Position = start;
-                cursor.FailKeyOrText(CursorErrors.Value());
-            }
+            cursor.FailKeyOrText(start);
         }
 
         return EnumBits.FromInteger<T, U>(value);

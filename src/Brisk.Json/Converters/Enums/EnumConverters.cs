@@ -46,7 +46,6 @@ internal static class EnumConverters
             BindingFlags.Instance | BindingFlags.Public | BindingFlags.DoNotWrapExceptions, null, [form, policy, encoder], null)!;
 }
 
-/// <summary>The JSON form of an enum value.</summary>
 internal enum EnumForm : byte
 {
     Numbers,
@@ -61,7 +60,6 @@ internal interface IEnumConverter
 {
     EnumForm Form { get; }
 
-    /// <summary>Whether values may be combinations of flags.</summary>
     bool IsFlags { get; }
 
     /// <summary>Returns the JSON names of all values, in the order of <see cref="Enum.GetNames(Type)"/>.</summary>

@@ -2,8 +2,6 @@ using System.Numerics;
 using System.Reflection;
 using System.Runtime.ExceptionServices;
 using Brisk.Json.Modeling;
-using Brisk.Json.Text;
-using Stj = System.Text.Json.Serialization;
 
 namespace Brisk.Json.Converters;
 
@@ -194,7 +192,6 @@ internal sealed class EnumNames<T, U>
 /// <summary>Reads the names and values of the fields of an enum. Not generic, so that it is compiled once for all enums, and ahead of time.</summary>
 internal static class EnumFields
 {
-    /// <summary>Returns whether the values of the enum may be combinations of flags.</summary>
     public static bool AreFlags(Type type) => type.IsDefined(typeof(FlagsAttribute), inherit: false);
 
     /// <summary>Returns the fields in declaration order.</summary>
@@ -226,7 +223,7 @@ internal static class EnumFields
             return own.Name;
         }
 
-        Stj.JsonStringEnumMemberNameAttribute? attribute = field.GetCustomAttribute<Stj.JsonStringEnumMemberNameAttribute>();
+        Stj.Serialization.JsonStringEnumMemberNameAttribute? attribute = field.GetCustomAttribute<Stj.Serialization.JsonStringEnumMemberNameAttribute>();
         isMarked = attribute is not null;
         return attribute?.Name;
     }

@@ -1,7 +1,6 @@
 using System.Collections.Concurrent;
 using System.Numerics;
 using System.Text.Encodings.Web;
-using Brisk.Json.Text;
 
 namespace Brisk.Json.Converters;
 

@@ -1,5 +1,3 @@
-using Brisk.Json.Converters;
-
 namespace Brisk.Json.Serialization;
 
 /// <summary>Converts enums to and from their names. Instances with equal settings are equal.</summary>

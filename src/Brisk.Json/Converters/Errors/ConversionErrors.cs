@@ -1,4 +1,3 @@
-using Brisk.Json.Converters;
 using Brisk.Json.Nodes;
 
 namespace Brisk.Json;

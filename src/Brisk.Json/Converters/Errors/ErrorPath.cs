@@ -1,5 +1,3 @@
-using Brisk.Json.Converters;
-
 namespace Brisk.Json;
 
 /// <summary>The containers open at a position in JSON text, up to the innermost one that contracts describe.</summary>
@@ -111,7 +109,6 @@ internal sealed class ErrorPath(bool forgets)
     /// <summary>Returns the path of text after the last token.</summary>
     public override string ToString() => FormatPath(forgets && _levels is [{ IsClosed: true, Converter: not IValuesEnvelope }] ? 0 : _levels.Count);
 
-    /// <summary>Returns the path of the innermost open container.</summary>
     public string ToContainer() => FormatPath(_levels.Count - 1);
 
     private string FormatPath(int count)
@@ -138,7 +135,6 @@ internal sealed class ErrorPath(bool forgets)
         return path.ToString();
     }
 
-    /// <summary>A container.</summary>
     internal sealed class Level
     {
         /// <summary>The converter of the value.</summary>

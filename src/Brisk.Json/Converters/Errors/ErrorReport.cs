@@ -1,5 +1,4 @@
 using System.Text;
-using Brisk.Json.Converters;
 using Brisk.Json.Dialects;
 using Brisk.Json.Errors;
 
@@ -171,7 +170,6 @@ internal sealed class ErrorOrigin
 
     public ICursorConverter? Value { get; }
 
-    /// <summary>The path of the value of <see cref="Root"/>.</summary>
     public string Path { get; init; } = "$";
 
     public ArraySegment<ReadFrame> Frames { get; }

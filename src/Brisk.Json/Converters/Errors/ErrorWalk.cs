@@ -1,6 +1,4 @@
 using System.Text;
-using Brisk.Json.Converters;
-using Brisk.Json.Text;
 
 namespace Brisk.Json;
 

@@ -1,4 +1,3 @@
-using Brisk.Json.Converters;
 using Brisk.Json.Dialects;
 
 namespace Brisk.Json;
@@ -33,10 +32,11 @@ internal static class TextPath
             Pass(ref reader, levels);
         }
 
-        return (place?.Path ?? "$") + FormatPath(levels)[1..];
+        return (place?.Path ?? "$") + Format(levels)[1..];
     }
 
-    private static void Pass(ref Utf8JsonReader reader, List<Level> levels)
+    /// <summary>Opens or closes a container, or counts a value or remembers a name in the innermost one.</summary>
+    public static void Pass(ref Utf8JsonReader reader, List<Level> levels)
     {
         switch (reader.TokenType)
         {
@@ -68,7 +68,7 @@ internal static class TextPath
         }
     }
 
-    private static string FormatPath(List<Level> levels)
+    public static string Format(List<Level> levels)
     {
         var path = new PathBuilder();
         foreach (Level level in levels)
@@ -87,7 +87,7 @@ internal static class TextPath
     }
 
     /// <summary>An open container.</summary>
-    private sealed class Level(bool isObject)
+    internal sealed class Level(bool isObject)
     {
         public bool IsObject => isObject;
 

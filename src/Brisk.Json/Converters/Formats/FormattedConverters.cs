@@ -12,10 +12,10 @@ internal static class FormattedConverters
         value = Nullable.GetUnderlyingType(value) ?? value;
         if (string.IsNullOrEmpty(format)) throw FormatErrors.Rejected(value, format, "it is empty");
 
-        return value == typeof(DateTime) ? Checked(new FormattedDateTime(format), format, new DateTime(2026, 11, 22, 13, 45, 59, 123, DateTimeKind.Utc))
+        return value == typeof(DateTime) ? Checked(new FormattedText<DateTime>(format, static (text, format, out value) => DateTime.TryParseExact(text, format, CultureInfo.InvariantCulture, DateTimeStyles.RoundtripKind, out value)), format, new DateTime(2026, 11, 22, 13, 45, 59, 123, DateTimeKind.Utc))
             : value == typeof(DateTimeOffset) ? Checked(new FormattedDateTimeOffset(format), format, new DateTimeOffset(2026, 11, 22, 13, 45, 59, 123, TimeSpan.FromHours(2)))
-            : value == typeof(DateOnly) ? Checked(new FormattedDateOnly(format), format, new DateOnly(2026, 11, 22))
-            : value == typeof(TimeOnly) ? Checked(new FormattedTimeOnly(format), format, new TimeOnly(13, 45, 59, 123))
+            : value == typeof(DateOnly) ? Checked(new FormattedText<DateOnly>(format, static (text, format, out value) => DateOnly.TryParseExact(text, format, CultureInfo.InvariantCulture, DateTimeStyles.None, out value)), format, new DateOnly(2026, 11, 22))
+            : value == typeof(TimeOnly) ? Checked(new FormattedText<TimeOnly>(format, static (text, format, out value) => TimeOnly.TryParseExact(text, format, CultureInfo.InvariantCulture, DateTimeStyles.None, out value)), format, new TimeOnly(13, 45, 59, 123))
             : value == typeof(TimeSpan) ? Checked(new FormattedTimeSpan(format), format, new TimeSpan(0, 13, 45, 59, 123))
             : NumberOf(value, format, asString);
     }

@@ -3,7 +3,6 @@ using System.Numerics;
 
 namespace Brisk.Json.Converters;
 
-/// <summary>Numbers in a format specified by an attribute.</summary>
 internal sealed class FormattedNumber<T>(string format, bool asString, CursorConverter<T> plain) : CursorConverter<T>
     where T : struct, INumber<T>
 {
@@ -52,7 +51,6 @@ internal sealed class FormattedNumber<T>(string format, bool asString, CursorCon
         }
     }
 
-    /// <summary>Parses text in the format, or a similar one.</summary>
     public bool TryParse(string text, out T value) => T.TryParse(text, _styles, CultureInfo.InvariantCulture, out value);
 
     public static bool IsNumber(string text)

@@ -3,28 +3,14 @@ using System.Globalization;
 namespace Brisk.Json.Converters;
 
 /// <summary>Values that are strings in a format specified by an attribute.</summary>
-internal abstract class FormattedText<T>(string format) : CursorConverter<T>
+internal class FormattedText<T>(string format, FormattedText<T>.Parser parse) : ParsedStringConverter<T>
     where T : struct, IUtf8SpanFormattable, IFormattable
 {
     private const int UsualLength = 64;
 
+    internal delegate bool Parser(string text, string format, out T value);
+
     protected string Format => format;
-
-    public sealed override T ReadValue(ref JsonCursor cursor)
-    {
-        int start = cursor.Position;
-        string? text = cursor.Current == '"' ? cursor.ReadString() : null;
-        if (text is not null && TryParse(text, out T value)) return value;
-
-        // A string that is not valid text has already been rejected.
-        if (text is not null || cursor.Position == start)
-        {
-            cursor.Position = start;
-            cursor.FailValue();
-        }
-
-        return default;
-    }
 
     public override void WriteValue(Utf8JsonWriter writer, T value)
     {
@@ -39,12 +25,7 @@ internal abstract class FormattedText<T>(string format) : CursorConverter<T>
         }
     }
 
-    public abstract bool TryParse(string text, out T value);
-}
-
-internal sealed class FormattedDateTime(string format) : FormattedText<DateTime>(format)
-{
-    public override bool TryParse(string text, out DateTime value) => DateTime.TryParseExact(text, Format, CultureInfo.InvariantCulture, DateTimeStyles.RoundtripKind, out value);
+    public sealed override bool TryParse(string text, out T value) => parse(text, format, out value);
 }
 
 internal sealed class FormattedDateTimeOffset : FormattedText<DateTimeOffset>
@@ -52,7 +33,7 @@ internal sealed class FormattedDateTimeOffset : FormattedText<DateTimeOffset>
     private readonly bool _tellsOffset;
 
     public FormattedDateTimeOffset(string format)
-        : base(format)
+        : base(format, static (text, format, out value) => DateTimeOffset.TryParseExact(text, format, CultureInfo.InvariantCulture, DateTimeStyles.AssumeUniversal, out value))
     {
         // The same local time with two offsets, far enough from midnight that conversion to UTC does not change the date.
         var noon = new DateTime(2026, 11, 22, 12, 0, 0);
@@ -60,8 +41,6 @@ internal sealed class FormattedDateTimeOffset : FormattedText<DateTimeOffset>
     }
 
     public override void WriteValue(Utf8JsonWriter writer, DateTimeOffset value) => base.WriteValue(writer, _tellsOffset ? value : value.ToUniversalTime());
-
-    public override bool TryParse(string text, out DateTimeOffset value) => DateTimeOffset.TryParseExact(text, Format, CultureInfo.InvariantCulture, DateTimeStyles.AssumeUniversal, out value);
 
     // Invalid formats are reported by the code that created the converter.
     private string TextOf(DateTimeOffset value)
@@ -77,17 +56,8 @@ internal sealed class FormattedDateTimeOffset : FormattedText<DateTimeOffset>
     }
 }
 
-internal sealed class FormattedDateOnly(string format) : FormattedText<DateOnly>(format)
-{
-    public override bool TryParse(string text, out DateOnly value) => DateOnly.TryParseExact(text, Format, CultureInfo.InvariantCulture, DateTimeStyles.None, out value);
-}
-
-internal sealed class FormattedTimeOnly(string format) : FormattedText<TimeOnly>(format)
-{
-    public override bool TryParse(string text, out TimeOnly value) => TimeOnly.TryParseExact(text, Format, CultureInfo.InvariantCulture, DateTimeStyles.None, out value);
-}
-
-internal sealed class FormattedTimeSpan(string format) : FormattedText<TimeSpan>(format)
+internal sealed class FormattedTimeSpan(string format)
+    : FormattedText<TimeSpan>(format, static (text, format, out value) => TimeSpan.TryParseExact(text, format, CultureInfo.InvariantCulture, TimeSpanStyles.None, out value))
 {
     public override void WriteValue(Utf8JsonWriter writer, TimeSpan value)
     {
@@ -98,8 +68,6 @@ internal sealed class FormattedTimeSpan(string format) : FormattedText<TimeSpan>
 
         base.WriteValue(writer, value);
     }
-
-    public override bool TryParse(string text, out TimeSpan value) => TimeSpan.TryParseExact(text, Format, CultureInfo.InvariantCulture, TimeSpanStyles.None, out value);
 
     private string TextOf(TimeSpan value) => value.ToString(Format, CultureInfo.InvariantCulture);
 }

@@ -1,5 +1,3 @@
-using Brisk.Json.Converters;
-
 namespace Brisk.Json.Modeling;
 
 /// <summary>Specifies the format of a date, a time, or a number: a standard or custom .NET format string, always used with the invariant culture.</summary>

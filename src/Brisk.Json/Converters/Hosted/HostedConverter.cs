@@ -1,6 +1,3 @@
-using Brisk.Json.Text;
-using Stj = System.Text.Json;
-
 namespace Brisk.Json.Converters;
 
 /// <summary>Adapts a converter of this library for the System.Text.Json serializer: it reads the text of the value, and passes the written text to the host's writer.</summary>

@@ -1,6 +1,3 @@
-using Brisk.Json.Text;
-using Stj = System.Text.Json;
-
 namespace Brisk.Json.Converters;
 
 /// <summary>

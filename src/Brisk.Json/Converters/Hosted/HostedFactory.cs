@@ -1,5 +1,3 @@
-using Stj = System.Text.Json;
-
 namespace Brisk.Json.Converters;
 
 /// <summary>A custom converter or factory written for this library, as a System.Text.Json converter.</summary>

@@ -1,8 +1,6 @@
 using System.Globalization;
 using System.Runtime.ExceptionServices;
 using System.Text.RegularExpressions;
-using Brisk.Json.Text;
-using Stj = System.Text.Json;
 
 namespace Brisk.Json.Converters;
 
@@ -37,14 +35,14 @@ internal readonly partial record struct HostedPlace(long Line, long Byte)
         ReadOnlySpan<byte> before = HostedText.Before(ref reader);
         var options = new JsonReaderOptions { AllowTrailingCommas = true, CommentHandling = JsonCommentHandling.Skip, MaxDepth = int.MaxValue };
         var walk = new Utf8JsonReader(before, isFinalBlock: false, new JsonReaderState(options));
-        var levels = new List<(int Index, string? Name)>();
+        var levels = new List<TextPath.Level>();
         walk.RecordErrors();
         while (walk.Read())
         {
-            Pass(ref walk, levels);
+            TextPath.Pass(ref walk, levels);
         }
 
-        return walk.Error is null && levels.Count == reader.CurrentDepth ? FormatPath(levels) : null;
+        return walk.Error is null && levels.Count == reader.CurrentDepth ? TextPath.Format(levels) : null;
     }
 
     /// <summary>Throws an exception with its location relative to the start of the document.</summary>
@@ -108,36 +106,4 @@ internal readonly partial record struct HostedPlace(long Line, long Byte)
     private static partial Regex PlaceAtEnd();
 
     private static string PlaceText(string path, long line, long column) => $" Path: {path} | LineNumber: {line} | BytePositionInLine: {column}.";
-
-    private static void Pass(ref Utf8JsonReader walk, List<(int Index, string? Name)> levels)
-    {
-        switch (walk.TokenType)
-        {
-            case JsonTokenType.PropertyName:
-                levels[^1] = (0, walk.GetString());
-                return;
-            case JsonTokenType.StartObject:
-                levels.Add((0, ""));
-                return;
-            case JsonTokenType.StartArray:
-                levels.Add((0, null));
-                return;
-            case JsonTokenType.EndObject or JsonTokenType.EndArray:
-                levels.RemoveAt(levels.Count - 1);
-                break;
-        }
-
-        if (levels.Count > 0) levels[^1] = (levels[^1].Index + 1, levels[^1].Name);
-    }
-
-    private static string FormatPath(List<(int Index, string? Name)> levels)
-    {
-        var path = new PathBuilder();
-        foreach ((int index, string? name) in levels)
-        {
-            path.Add(name, index);
-        }
-
-        return path.ToString();
-    }
 }

@@ -1,5 +1,3 @@
-using Brisk.Json.Converters;
-
 namespace Brisk.Json.Serialization;
 
 public partial class JsonConverterAttribute

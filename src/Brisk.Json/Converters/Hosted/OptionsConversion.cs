@@ -1,5 +1,3 @@
-using Stj = System.Text.Json;
-
 namespace Brisk.Json.Converters;
 
 /// <summary>Converts options between the two libraries. Resolvers are not converted, because their contracts consist of types of one library.</summary>

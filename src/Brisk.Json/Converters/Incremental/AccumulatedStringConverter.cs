@@ -1,6 +1,5 @@
 using System.Diagnostics;
 using Brisk.Json.Modeling;
-using Brisk.Json.Text;
 
 namespace Brisk.Json.Converters;
 

@@ -1,6 +1,5 @@
 namespace Brisk.Json.Converters;
 
-/// <summary>Writes a collection.</summary>
 internal sealed class SequenceWriteFrame<TCollection, E>(SequenceConverter<TCollection, E> converter, CursorConverter<E> element)
     : ArrayWriteFrame<E>(converter, element)
 {

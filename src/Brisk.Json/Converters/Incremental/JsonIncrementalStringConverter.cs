@@ -1,5 +1,3 @@
-using Brisk.Json.Converters;
-
 namespace Brisk.Json.Modeling;
 
 /// <summary>Converts a type that is represented as a JSON string, piece by piece. A string read from or written to a stream is never completely in memory.</summary>

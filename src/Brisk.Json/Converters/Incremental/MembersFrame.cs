@@ -1,5 +1,3 @@
-using Brisk.Json.Text;
-
 namespace Brisk.Json.Converters;
 
 /// <summary>An object on the path from the root to a streamed member. It is passed to its owner before it is complete.</summary>
@@ -166,7 +164,6 @@ internal abstract class MembersFrame<T>(ICursorConverter converter, ObjectMember
 
     protected abstract ReadFrame? EnterMember(Member<T> member, byte first);
 
-    /// <summary>Called when the value of a member is entered.</summary>
     protected virtual void OnEntered(Member<T> member) { }
 
     /// <summary>Called before the value at the cursor, whose name matches no member, is skipped in parts.</summary>

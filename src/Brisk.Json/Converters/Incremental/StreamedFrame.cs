@@ -59,7 +59,6 @@ internal sealed class StreamedFrame<TCollection, E> : ReadFrame<TCollection>, IS
     }
 }
 
-/// <summary>The elements of a streamed member.</summary>
 internal sealed class StreamedElements<E> : IAsyncEnumerable<E>
 {
     private IElementPump? _pump;

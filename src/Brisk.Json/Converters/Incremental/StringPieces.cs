@@ -1,7 +1,6 @@
 using System.Buffers.Text;
 using System.Text;
 using Brisk.Json.Modeling;
-using Brisk.Json.Text;
 
 namespace Brisk.Json.Converters;
 

@@ -28,7 +28,6 @@ internal readonly struct StringSegments(JsonStringContent content, byte[] buffer
     }
 }
 
-/// <summary>Writes the content that a user-defined converter returns.</summary>
 internal sealed class StringWriteFrame<T>(AccumulatedStringConverter<T> converter, T value) : WriteFrame(converter)
 {
     private readonly StringSegments _segments = new(converter.Content, new byte[StringSegments.Length]);

@@ -63,7 +63,6 @@ internal static class NodeConverters
         : type;
 }
 
-/// <summary>Nodes of one kind, or of any.</summary>
 internal sealed class NodeConverter<TNode>(JsonSerializerOptions options) : CursorConverter<TNode>
     where TNode : JsonNode
 {

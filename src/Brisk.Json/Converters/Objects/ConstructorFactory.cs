@@ -27,7 +27,6 @@ internal sealed class ConstructorFactory<T>(ConstructorContract contract, Func<S
         if (generated is not null) _emitted = values => generated(values, slots);
     }
 
-    /// <summary>The slot of each parameter.</summary>
     public IReadOnlyList<int> Slots => _slots;
 
     public T Create(Slot[] slots) => _emitted is { } create ? create(slots) : CreateByReflection(slots);

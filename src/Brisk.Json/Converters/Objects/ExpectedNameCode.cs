@@ -2,7 +2,6 @@ using System.Buffers.Binary;
 using System.Reflection;
 using System.Reflection.Emit;
 using System.Runtime.Intrinsics;
-using Brisk.Json.Text;
 
 namespace Brisk.Json.Converters;
 
@@ -66,7 +65,6 @@ internal sealed class ExpectedNameCode(MethodCode code, int cursor, int brace, L
         MoveAfter(name.Length, _width, same);
     }
 
-    /// <summary>Loads the text.</summary>
     public MethodCode Text() => code.Argument(cursor).Call(typeof(JsonCursor).GetProperty(nameof(JsonCursor.Text), Any)!.GetMethod!);
 
     // The text must hold the separator, the name, and two bytes; a short name is compared as a word, and the separator as a vector.

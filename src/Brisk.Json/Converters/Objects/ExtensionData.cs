@@ -31,7 +31,6 @@ internal sealed class ExtensionData<T>
             : ConverterResolution.FromOptions(_type, cache);
     }
 
-    /// <summary>The .NET name of the member.</summary>
     public string ClrName { get; }
 
     /// <summary>Whether values are stored: not if the member cannot be set, or its value cannot be got.</summary>
@@ -101,7 +100,6 @@ internal sealed class ExtensionData<T>
         return null;
     }
 
-    /// <summary>The converter of the stored values.</summary>
     public ICursorConverter ValueConverter => _store.ValueConverter;
 
     /// <summary>Writes the stored values as properties of the object being written.</summary>

@@ -19,7 +19,6 @@ internal sealed class GeneratedAccess<T>
     /// <summary>Writes the members of an object, or null if it was not generated.</summary>
     public GeneratedWriteMethod<T>? WriteMethod { get; init; }
 
-    /// <summary>Adds the access to a member.</summary>
     public void Add(Type declaring, string name, Delegate? get, Delegate? set, Func<object>? converter)
         => _members.Add(new GeneratedMember(_members.Count, declaring, name, get, set, converter));
 

@@ -1,5 +1,3 @@
-using Brisk.Json.Text;
-
 namespace Brisk.Json.Converters;
 
 /// <summary>The members of objects as they are stored with an indentation, and the end of one object and start of the next in an array.</summary>

@@ -1,6 +1,4 @@
 using System.ComponentModel;
-using Brisk.Json.Converters;
-using Brisk.Json.Text;
 
 namespace Brisk.Json.SourceGeneration;
 

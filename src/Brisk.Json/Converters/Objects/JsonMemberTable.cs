@@ -1,6 +1,4 @@
 using System.ComponentModel;
-using Brisk.Json.Converters;
-using Brisk.Json.Text;
 
 namespace Brisk.Json.SourceGeneration;
 
@@ -34,7 +32,6 @@ public sealed class JsonMemberTable<T>
 
     internal ObjectMembers<T> Members { get; }
 
-    /// <summary>The method that reads the objects.</summary>
     internal GeneratedReader<T> Reader { get; }
 
     /// <summary>Whether the generated method creates the object after it has read the members.</summary>
@@ -49,7 +46,6 @@ public sealed class JsonMemberTable<T>
     /// <summary>The bits of the members that are constructor arguments.</summary>
     internal ulong Parameters { get; }
 
-    /// <summary>Returns the link before the first name.</summary>
     internal NameLink<T> GetStart() => Members.Names.Start;
 
     /// <summary>Returns a link of a member of an emitted method.</summary>
@@ -64,7 +60,6 @@ public sealed class JsonMemberTable<T>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     internal static int EnterObject(ref JsonCursor cursor, int position, int indent) => position >= 0 ? cursor.EnterObject(position, indent) : ~position;
 
-    /// <summary>Reads a name.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     internal Parsed<NameLink<T>> ReadName(ref JsonCursor cursor, int position, NameLink<T> previous)
     {

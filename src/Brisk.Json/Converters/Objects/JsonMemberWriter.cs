@@ -1,5 +1,4 @@
 using System.ComponentModel;
-using Brisk.Json.Converters;
 
 namespace Brisk.Json.SourceGeneration;
 

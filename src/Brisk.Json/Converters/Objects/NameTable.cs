@@ -1,6 +1,5 @@
 using System.Globalization;
 using System.Text;
-using Brisk.Json.Text;
 
 namespace Brisk.Json.Converters;
 

@@ -1,5 +1,4 @@
 using Brisk.Json.Rules;
-using Stj = System.Text.Json.Serialization;
 
 namespace Brisk.Json.Converters;
 
@@ -17,25 +16,25 @@ internal static class ObjectCallbacks
                 own.OnSerializing();
                 break;
             case (Callbacks.OnSerializing, _):
-                ((Stj.IJsonOnSerializing)value).OnSerializing();
+                ((Stj.Serialization.IJsonOnSerializing)value).OnSerializing();
                 break;
             case (Callbacks.OnSerialized, IJsonOnSerialized own):
                 own.OnSerialized();
                 break;
             case (Callbacks.OnSerialized, _):
-                ((Stj.IJsonOnSerialized)value).OnSerialized();
+                ((Stj.Serialization.IJsonOnSerialized)value).OnSerialized();
                 break;
             case (Callbacks.OnDeserializing, IJsonOnDeserializing own):
                 own.OnDeserializing();
                 break;
             case (Callbacks.OnDeserializing, _):
-                ((Stj.IJsonOnDeserializing)value).OnDeserializing();
+                ((Stj.Serialization.IJsonOnDeserializing)value).OnDeserializing();
                 break;
             case (_, IJsonOnDeserialized own):
                 own.OnDeserialized();
                 break;
             default:
-                ((Stj.IJsonOnDeserialized)value).OnDeserialized();
+                ((Stj.Serialization.IJsonOnDeserialized)value).OnDeserialized();
                 break;
         }
     }

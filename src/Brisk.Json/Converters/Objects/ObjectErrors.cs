@@ -1,6 +1,5 @@
 namespace Brisk.Json.Converters;
 
-/// <summary>The exceptions of objects.</summary>
 internal static class ObjectErrors
 {
     public static CursorException NullForMember(Type type, MemberSettings member, ref JsonCursor cursor)

@@ -1,5 +1,4 @@
 using Brisk.Json.SourceGeneration;
-using Brisk.Json.Text;
 
 namespace Brisk.Json.Converters;
 
@@ -90,7 +89,6 @@ internal sealed class ObjectMembers<T>
 
     public bool HasRequired => _required.Length > 0;
 
-    /// <summary>Whether a duplicate member is an error.</summary>
     public bool RejectsDuplicates { get; }
 
     /// <summary>Whether reading must record which members were read.</summary>
@@ -321,5 +319,4 @@ internal sealed class ObjectMembers<T>
     }
 }
 
-/// <summary>The settings of a type and the options for its objects.</summary>
 internal readonly record struct ObjectSettings(bool IgnoresCase, bool RejectsDuplicates, bool RejectsUnmapped, bool KeepsUnmapped, MetadataRules? Metadata);

@@ -1,5 +1,3 @@
-using Brisk.Json.Text;
-
 namespace Brisk.Json.Converters;
 
 /// <summary>A member as a generated method reads it.</summary>
@@ -64,7 +62,6 @@ internal sealed class ReadMember<V>(MemberSettings settings, CursorConverter<V> 
 
     public override bool ReadsObject => !typeof(V).IsValueType && Converter is ObjectConverter<V>;
 
-    /// <summary>Returns the converter of a member for an emitted method.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public static CursorConverter<V> ConverterOf(ReadMember?[] members, int number)
         => members[number] is ReadMember<V> member ? member.Converter : throw ObjectErrors.MemberOfOtherType(typeof(V));

@@ -1,7 +1,6 @@
 using System.Reflection;
 using System.Reflection.Emit;
 using Brisk.Json.SourceGeneration;
-using Brisk.Json.Text;
 
 namespace Brisk.Json.Converters;
 

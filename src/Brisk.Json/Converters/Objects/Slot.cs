@@ -6,7 +6,6 @@ internal abstract class Slot
     /// <summary>Whether the document contained the member.</summary>
     public bool IsFilled;
 
-    /// <summary>Whether a value of the document was rejected.</summary>
     public bool IsRejected;
 
     public abstract object? Boxed { get; }

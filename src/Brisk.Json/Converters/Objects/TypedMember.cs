@@ -1,5 +1,4 @@
 using Brisk.Json.SourceGeneration;
-using Brisk.Json.Text;
 
 namespace Brisk.Json.Converters;
 

@@ -1,5 +1,3 @@
-using Brisk.Json.Text;
-
 namespace Brisk.Json.Converters;
 
 /// <summary>A member as it is stored: its name is prepared, in indented output for any depth.</summary>

@@ -152,10 +152,8 @@ internal sealed class DerivedTypes(Type type, Func<TypeTag?, ICursorConverter> o
     private ICursorConverter ConverterOf(DerivedType derived)
         => derived.Converter ??= derived.Type == type ? Base : cache.CreateDerived(derived.Type, handling, Rules, derived.Tag);
 
-    /// <summary>A run-time type and the converter for its values.</summary>
     private readonly record struct WrittenType(Type Type, ICursorConverter Converter);
 
-    /// <summary>A derived type and its discriminator.</summary>
     private sealed class DerivedType(DerivedContract contract, string name, System.Text.Encodings.Web.JavaScriptEncoder? encoder)
     {
         public Type Type { get; } = contract.Type;

@@ -1,6 +1,5 @@
 namespace Brisk.Json.Converters;
 
-/// <summary>Reads the discriminator of an object.</summary>
 internal static class Discriminator
 {
     /// <summary>Reads the value at the cursor: a string or an integer.</summary>

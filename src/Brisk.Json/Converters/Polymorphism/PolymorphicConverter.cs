@@ -1,5 +1,4 @@
 using Brisk.Json.Rules;
-using Brisk.Json.Text;
 
 namespace Brisk.Json.Converters;
 

@@ -1,5 +1,3 @@
-using Brisk.Json.Text;
-
 namespace Brisk.Json.Converters;
 
 /// <summary>Reads bytes from a string in base64 (RFC 4648).</summary>

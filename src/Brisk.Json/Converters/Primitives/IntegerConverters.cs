@@ -1,11 +1,9 @@
 using System.Buffers.Text;
 using System.Globalization;
 using System.Numerics;
-using Brisk.Json.Text;
 
 namespace Brisk.Json.Converters;
 
-/// <summary>Converts 32-bit integers.</summary>
 internal sealed class Int32Converter(JsonNumberHandling handling) : NumberConverter<int>(handling), ICursorConverter
 {
     public override bool SuitsGeneratedCode => true;
@@ -54,7 +52,6 @@ internal sealed class Int32Converter(JsonNumberHandling handling) : NumberConver
     protected override int Format(int value, Span<byte> destination) => NumberFormatter.Write(value, destination);
 }
 
-/// <summary>Converts 64-bit integers.</summary>
 internal sealed class Int64Converter(JsonNumberHandling handling) : NumberConverter<long>(handling), ICursorConverter
 {
     public override bool SuitsGeneratedCode => true;
@@ -103,7 +100,6 @@ internal sealed class Int64Converter(JsonNumberHandling handling) : NumberConver
     protected override int Format(long value, Span<byte> destination) => NumberFormatter.Write(value, destination);
 }
 
-/// <summary>Converts unsigned 64-bit integers.</summary>
 internal sealed class UInt64Converter(JsonNumberHandling handling) : NumberConverter<ulong>(handling)
 {
     protected override bool TryParseText(ReadOnlySpan<byte> text, out ulong value)

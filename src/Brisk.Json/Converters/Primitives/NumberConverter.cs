@@ -1,5 +1,4 @@
 using Brisk.Json.Dialects;
-using Brisk.Json.Text;
 
 namespace Brisk.Json.Converters;
 
@@ -49,19 +48,11 @@ internal abstract class NumberConverter<T>(JsonNumberHandling handling) : Cursor
     {
         int start = cursor.Position;
         ReadOnlySpan<byte> name = cursor.ReadName(out bool hasEscapes);
-        int end = cursor.Position;
         if (!TryParseBody(name, hasEscapes, JsonNumberHandling.AllowReadingFromString, ref cursor, out T value))
         {
-            if (cursor.HasValue)
-            {
-                cursor.Position = start;
-                cursor.FailKeyOrText(CursorErrors.Value());
-            }
-
-            return value;
+            cursor.FailKeyOrText(start);
         }
 
-        cursor.Position = end;
         return value;
     }
 

@@ -24,7 +24,6 @@ internal static class PrimitiveConverters
         _ => FindOther(type, handling),
     };
 
-    /// <summary>Returns whether values of a type are JSON numbers.</summary>
     public static bool IsNumber(Type type)
         => type == typeof(Half) || type == typeof(Int128) || type == typeof(UInt128)
         || (!type.IsEnum && Type.GetTypeCode(type) is >= TypeCode.SByte and <= TypeCode.Decimal);

@@ -2,7 +2,6 @@ using System.Buffers.Text;
 using System.Globalization;
 using System.Numerics;
 using Brisk.Json.Dialects;
-using Brisk.Json.Text;
 
 namespace Brisk.Json.Converters;
 

@@ -1,8 +1,5 @@
-using Brisk.Json.Text;
-
 namespace Brisk.Json.Converters;
 
-/// <summary>Converts strings.</summary>
 internal sealed class StringConverter : CursorConverter<string>, IPolicyKeys<string>, ICursorConverter
 {
     public static readonly StringConverter Instance = new();

@@ -2,8 +2,31 @@ using System.Text;
 
 namespace Brisk.Json.Converters;
 
+/// <summary>Reads values from strings that have the form of a value.</summary>
+internal abstract class ParsedStringConverter<T> : CursorConverter<T>
+    where T : struct
+{
+    public override T ReadValue(ref JsonCursor cursor)
+    {
+        int start = cursor.Position;
+        string? text = cursor.Current == '"' ? cursor.ReadString() : null;
+        if (text is not null && TryParse(text, out T value)) return value;
+
+        // A string that is not valid text has already been rejected.
+        if (text is not null || cursor.Position == start)
+        {
+            cursor.Position = start;
+            cursor.FailValue();
+        }
+
+        return default;
+    }
+
+    public abstract bool TryParse(string text, out T value);
+}
+
 /// <summary>Converts a single UTF-16 code unit, as a string of length one.</summary>
-internal sealed class CharConverter : CursorConverter<char>
+internal sealed class CharConverter : ParsedStringConverter<char>
 {
     public override char ReadValue(ref JsonCursor cursor)
     {
@@ -15,17 +38,13 @@ internal sealed class CharConverter : CursorConverter<char>
             cursor.Position = start;
         }
 
-        string? text = cursor.Current == '"' ? cursor.ReadString() : null;
-        if (text is { Length: 1 }) return text[0];
+        return base.ReadValue(ref cursor);
+    }
 
-        // A string that is not valid text has already been rejected.
-        if (text is not null || cursor.Position == start)
-        {
-            cursor.Position = start;
-            cursor.FailValue();
-        }
-
-        return default;
+    public override bool TryParse(string text, out char value)
+    {
+        value = text.Length == 1 ? text[0] : default;
+        return text.Length == 1;
     }
 
     public override void WriteValue(Utf8JsonWriter writer, char value) => writer.WriteStringValue([value]);

@@ -1,5 +1,3 @@
-using Brisk.Json.Text;
-
 namespace Brisk.Json.Converters;
 
 /// <summary>Converts values that are strings with a specific format, such as dates.</summary>
@@ -54,11 +52,7 @@ internal abstract class TextConverter<T> : CursorConverter<T>
         ReadOnlySpan<byte> name = cursor.ReadName(out bool hasEscapes);
         if (!(hasEscapes ? TryParseEscaped(name, out T? value) : TryParse(name, out value)))
         {
-            if (cursor.HasValue)
-            {
-                cursor.Position = start;
-                cursor.FailKeyOrText(CursorErrors.Value());
-            }
+            cursor.FailKeyOrText(start);
         }
 
         return value!;

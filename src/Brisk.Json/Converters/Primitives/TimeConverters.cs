@@ -1,5 +1,3 @@
-using Brisk.Json.Text;
-
 namespace Brisk.Json.Converters;
 
 /// <summary>Converts dates with times that are local, UTC, or of unspecified kind (ISO 8601-1:2019).</summary>
@@ -36,7 +34,6 @@ internal sealed class DateOnlyConverter : TextConverter<DateOnly>
     protected override int Format(DateOnly value, Span<byte> destination) => Iso8601Formatter.Write(value, destination);
 }
 
-/// <summary>Converts times of day.</summary>
 internal sealed class TimeOnlyConverter : TextConverter<TimeOnly>
 {
     protected override bool TryParse(ReadOnlySpan<byte> text, out TimeOnly value) => TimeSpanParser.TryParse(text, out value);

@@ -1,5 +1,3 @@
-using Brisk.Json.Text;
-
 namespace Brisk.Json.Converters;
 
 /// <summary>
@@ -77,7 +75,6 @@ internal sealed partial class MetadataConverter<T>(CursorConverter<T> inner, Met
 
     public override bool Finds(ConverterTrait trait, HashSet<ICursorConverter> seen) => !(trait == ConverterTrait.LeadsToStreamed && rules.PreservesReferences) && base.Finds(trait, seen);
 
-    /// <summary>Keeps an ended frame for the next value.</summary>
     public void Keep(MetadataWriteFrame<T> frame) => _spareFrame = frame;
 
     /// <summary>Writes the value or a reference to it, or what precedes it and returns the frame that writes the value.</summary>

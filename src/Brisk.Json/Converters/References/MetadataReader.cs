@@ -1,6 +1,5 @@
 namespace Brisk.Json.Converters;
 
-/// <summary>The kinds of metadata properties.</summary>
 internal enum MetadataKind : byte
 {
     /// <summary>A name that does not begin with a dollar sign, and is not that of the discriminator.</summary>
@@ -17,7 +16,6 @@ internal enum MetadataKind : byte
     Unknown,
 }
 
-/// <summary>The metadata of a JSON object.</summary>
 internal struct ObjectMetadata
 {
     public string? Id { get; set; }

@@ -1,5 +1,3 @@
-using Brisk.Json.Text;
-
 namespace Brisk.Json.Converters;
 
 /// <summary>Determines which properties of an object are metadata, and where these are allowed. Names that only look like metadata are rejected.</summary>

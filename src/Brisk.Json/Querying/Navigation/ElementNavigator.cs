@@ -2,7 +2,6 @@ using Brisk.Json.Nodes;
 
 namespace Brisk.Json.Querying;
 
-/// <summary>Navigates the elements of a document.</summary>
 internal readonly struct ElementNavigator : INavigator<JsonElement, ElementChildren>
 {
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
@@ -178,7 +177,6 @@ internal struct ElementChildren : IChildren<JsonElement>
     }
 }
 
-/// <summary>Finds members of elements by name.</summary>
 internal static class ElementMembers
 {
     // Objects with at least this many members get a table of names from the second search on, because each evaluation of a path searches the same objects.

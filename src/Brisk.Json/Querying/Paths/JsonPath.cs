@@ -135,7 +135,6 @@ public sealed class JsonPath : ISpanParsable<JsonPath>
     }
 }
 
-/// <summary>Converts a path to and from a JSON string.</summary>
 internal sealed class JsonPathConverter : JsonConverter<JsonPath>
 {
     public override JsonPath Read(ref Utf8JsonReader reader, Type typeToConvert, JsonSerializerOptions options) =>

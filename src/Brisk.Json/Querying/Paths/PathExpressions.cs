@@ -22,10 +22,8 @@ internal abstract record PathCondition;
 /// <summary>True if all operands are (<paramref name="IsAnd"/>), or if one is.</summary>
 internal sealed record JunctionCondition(bool IsAnd, PathCondition[] Operands) : PathCondition;
 
-/// <summary>True if the operand is false.</summary>
 internal sealed record NotCondition(PathCondition Operand) : PathCondition;
 
-/// <summary>True if the query finds a value.</summary>
 internal sealed record ExistenceCondition(PathQuery Query) : PathCondition;
 
 /// <summary>True if a string matches a regular expression, completely for the function match, or partly for search.</summary>
@@ -35,7 +33,6 @@ internal sealed record RegexpCondition(PathOperand Text, PathOperand Pattern, bo
     public IRegexp? Fixed { get; } = Pattern is LiteralOperand { Text: { } literal } ? IRegexp.TryParse(literal.Text) : null;
 }
 
-/// <summary>Compares two values.</summary>
 internal sealed record ComparisonCondition(PathOperand Left, ComparisonOperator Operator, PathOperand Right) : PathCondition
 {
     /// <summary>Creates a comparison, with a literal on the right if there is one, for which there is a fast path.</summary>
@@ -83,7 +80,6 @@ internal abstract record PathOperand;
 /// <summary>The value found by a singular query.</summary>
 internal sealed record QueryOperand(PathQuery Query) : PathOperand;
 
-/// <summary>A literal in the path.</summary>
 internal sealed record LiteralOperand(JsonValueKind Kind, SearchText? Text = null, byte[]? Number = null) : PathOperand;
 
 /// <summary>The length of a string, array, or object (RFC 9535 section 2.4.4).</summary>

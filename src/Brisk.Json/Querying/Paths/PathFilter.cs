@@ -1,5 +1,4 @@
 using System.Buffers.Text;
-using Brisk.Json.Text;
 
 namespace Brisk.Json.Querying;
 

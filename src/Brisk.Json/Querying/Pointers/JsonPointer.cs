@@ -240,7 +240,6 @@ public sealed class JsonPointer : IEquatable<JsonPointer>, ISpanParsable<JsonPoi
     }
 }
 
-/// <summary>Converts a pointer to and from a JSON string.</summary>
 internal sealed class JsonPointerConverter : JsonConverter<JsonPointer>
 {
     public override JsonPointer Read(ref Utf8JsonReader reader, Type typeToConvert, JsonSerializerOptions options) =>

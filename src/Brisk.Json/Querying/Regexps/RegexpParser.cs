@@ -259,7 +259,6 @@ internal sealed record RegexpClass(CharacterClass Class) : RegexpSyntax;
 /// <summary>The start or the end of the text.</summary>
 internal sealed record RegexpAnchor(bool IsStart) : RegexpSyntax;
 
-/// <summary>Consecutive parts.</summary>
 internal sealed record RegexpSequence(List<RegexpSyntax> Parts) : RegexpSyntax;
 
 /// <summary>Several alternative branches.</summary>

@@ -1,6 +1,5 @@
 namespace Brisk.Json.Querying;
 
-/// <summary>The action of an instruction.</summary>
 internal enum RegexpAction : byte
 {
     /// <summary>Consumes one code point of the class.</summary>

@@ -40,7 +40,6 @@ internal sealed class PathRun<TNode>
     }
 }
 
-/// <summary>Creates the stages of a path.</summary>
 internal readonly struct StageBuilder<TNode, TChildren, TNavigator>(PathFilter<TNode, TChildren, TNavigator> filter, bool isLocating)
     where TChildren : struct, IChildren<TNode>
     where TNavigator : struct, INavigator<TNode, TChildren>

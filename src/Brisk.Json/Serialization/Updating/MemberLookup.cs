@@ -32,7 +32,6 @@ internal sealed class MemberLookup
     /// <summary>Returns the index of the last member with a name, or a negative number.</summary>
     public int Find(string name) => _exact.TryGetValue(name, out int index) || (_folded is not null && _folded.TryGetValue(name, out index)) ? index : -1;
 
-    /// <summary>Returns the indexes of all members with a name.</summary>
     public IEnumerable<int> All(string name)
     {
         for (int index = Find(name); index >= 0; index = _previous[index])

@@ -29,7 +29,6 @@ internal sealed class TextStyle
     /// <summary>The indentation of one level.</summary>
     public string Unit { get; }
 
-    /// <summary>Returns the start of the line that contains a position.</summary>
     public int LineStart(int at) => _lines.Of(at);
 
     /// <summary>Returns whether only whitespace precedes a position in its line.</summary>

@@ -1,6 +1,5 @@
 using System.Text;
 using Brisk.Json.Dialects;
-using Brisk.Json.Text;
 
 namespace Brisk.Json.Serialization.Updating;
 

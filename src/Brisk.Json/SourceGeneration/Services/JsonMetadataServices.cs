@@ -1,5 +1,4 @@
 using System.ComponentModel;
-using Brisk.Json.Converters;
 using Brisk.Json.Nodes;
 using Brisk.Json.SourceGeneration;
 
