@@ -80,7 +80,7 @@ internal sealed class ContractResolution(JsonSerializerOptions options) : Contra
         }
 
         List<Type> known = [.. ImplementedBy(type).Where(implemented => TryInfoOf(implemented) is not null)];
-        if (KnownBase(type) is { } above) known.Add(above);
+        if (BasesOf(type).FirstOrDefault(ancestor => TryInfoOf(ancestor) is not null) is { } above) known.Add(above);
 
         return known.Count == 0 ? type
             : Nearest(known) ?? throw MetadataErrors.AmbiguousContract(type, known);
@@ -89,14 +89,12 @@ internal sealed class ContractResolution(JsonSerializerOptions options) : Contra
     // Returns the type that derives from, or implements, all others.
     private static Type? Nearest(List<Type> types) => types.Find(one => types.TrueForAll(other => other.IsAssignableFrom(one)));
 
-    private Type? KnownBase(Type type)
+    private static IEnumerable<Type> BasesOf(Type type)
     {
         for (Type? above = type.BaseType; above is not null && above != typeof(object); above = above.BaseType)
         {
-            if (TryInfoOf(above) is not null) return above;
+            yield return above;
         }
-
-        return null;
     }
 
     // If an interface was trimmed away, its contract cannot have been requested.
@@ -327,14 +325,7 @@ internal sealed class ContractResolution(JsonSerializerOptions options) : Contra
         }
 
         List<Type> candidates = [.. ImplementedBy(type).Where(IsPolymorphic)];
-        for (Type? above = type.BaseType; above is not null && above != typeof(object); above = above.BaseType)
-        {
-            if (IsPolymorphic(above))
-            {
-                candidates.Add(above);
-                break;
-            }
-        }
+        if (BasesOf(type).FirstOrDefault(IsPolymorphic) is { } nearest) candidates.Add(nearest);
 
         return Nearest(candidates);
     }

@@ -63,6 +63,9 @@ public static partial class JsonSerializer
         PipeReader utf8Json, JsonTypeInfo<TValue> jsonTypeInfo, int maxErrors = 1, CancellationToken cancellationToken = default)
         => TryReadAsync(new PipeSource(NotNull(utf8Json)), maxErrors, By(jsonTypeInfo), cancellationToken);
 
+    // The length reported by a source may be wrong.
+    private const int MaxTrustedLength = 4 * 1024 * 1024;
+
     private static ValueTask<JsonReadResult<TValue>> TryReadAsync<TValue>(ByteSource source, int maxErrors, Conversion<TValue> conversion, CancellationToken cancellationToken)
     {
         ArgumentOutOfRangeException.ThrowIfLessThan(maxErrors, 1);
@@ -72,21 +75,32 @@ public static partial class JsonSerializer
     private static async ValueTask<JsonReadResult<TValue>> TryReadWholeAsync<TValue>(
         ByteSource source, int maxErrors, Conversion<TValue> conversion, CancellationToken cancellationToken)
     {
-        using var text = new WholeText(source, conversion.Options);
-        while (!text.IsComplete)
+        JsonSerializerOptions options = conversion.Options;
+        var text = ArrivingText.Of(options, source.ExpectedLength, MaxTrustedLength);
+        try
         {
-            if (text.IsTooLong) return new(default, TooLong(text, conversion.Converter, conversion.Options).ToErrors());
+            while (!text.IsFinal)
+            {
+                if (text.Unread.Length >= options.MaxBufferSize)
+                {
+                    var failure = new ReadFailure(StreamingErrors.BufferLimit(options.MaxBufferSize), 0, FailurePlace.Here, -1);
+                    return new(default, new ErrorReport([failure], text.Unread.ToArray(), conversion.Converter, options.ReaderOptions).ToErrors());
+                }
 
-            text.Commit(await source.ReadAsync(text.Free(), cancellationToken).ConfigureAwait(false));
+                int count = await source.ReadAsync(text.Free(), cancellationToken).ConfigureAwait(false);
+                text.Commit(count);
+            }
+
+            return TryReadText(ArrivingText.WithoutMark(text.Unread), null, conversion, maxErrors, out TValue? value, out ErrorReport? report)
+                ? new(value, null)
+                : new(value, report.ToErrors());
         }
-
-        return TryReadText(text.Span, null, conversion, maxErrors, out TValue? value, out ErrorReport? report)
-            ? new(value, null)
-            : new(value, report.ToErrors());
+        finally
+        {
+            source.Release(text.IsFinal ? 0 : text.Unread.Length);
+            text.Dispose();
+        }
     }
-
-    private static ErrorReport TooLong(WholeText text, ICursorConverter converter, JsonSerializerOptions options)
-        => new([new ReadFailure(text.LimitError(), 0, FailurePlace.Here, -1)], text.Span.ToArray(), converter, options.ReaderOptions);
 
     // The same for a type known only at run time.
 

@@ -3,7 +3,7 @@ namespace Brisk.Json.Streaming;
 /// <summary>Returns the elements of a container of a document as they arrive.</summary>
 /// <param name="chunkLength">The length of the chunks for other threads, or 0 if there are none.</param>
 internal abstract class ElementReading<T>(ElementRequest<T> request, ByteSource source, CancellationToken cancellationToken, int chunkLength = 0)
-    : FrameReader(request.Whole, request.Options, source, chunkLength)
+    : FrameReader(request.Whole, request.Options, source, chunkLength), IPathTarget
 {
     /// <summary>Starts reading, on as many threads as the options allow.</summary>
     public static IAsyncEnumerator<T?> Begin(ElementRequest<T> request, ByteSource source, CancellationToken cancellationToken) => request.Options.ThreadCount > 1
@@ -23,7 +23,7 @@ internal abstract class ElementReading<T>(ElementRequest<T> request, ByteSource 
     protected override bool IsEager => true;
 
     protected override ReadFrame? BeginRoot(byte first)
-        => request.Tokens is { } tokens ? PathFrame.For(new Target(this, tokens), 0, first) : BeginElements(first);
+        => request.Tokens is null ? BeginElements(first) : PathFrame.For(this, 0, first);
 
     // A value other than the requested container: null, which has no elements; an error; or an object that represents an array.
     protected override void ReadWhole(ref JsonCursor cursor)
@@ -56,14 +56,13 @@ internal abstract class ElementReading<T>(ElementRequest<T> request, ByteSource 
 
     private ReadFrame? BeginElements(byte first) => Elements = request.Begin(first);
 
-    private sealed class Target(ElementReading<T> reader, string[] tokens) : PathTarget(tokens, reader.IgnoresRest)
-    {
-        public override ReadFrame? Begin(byte first) => reader.BeginElements(first);
+    string[] IPathTarget.Tokens => request.Tokens!;
 
-        public override void Reject(ref JsonCursor cursor) => reader.Root.ReadBoxed(ref cursor);
+    bool IPathTarget.IgnoresRest => request.IgnoresRest;
 
-        public override void OnFound() => reader.Abandon();
-    }
+    ReadFrame? IPathTarget.Begin(byte first) => BeginElements(first);
 
-    private bool IgnoresRest => request.IgnoresRest;
+    void IPathTarget.Reject(ref JsonCursor cursor) => Root.ReadBoxed(ref cursor);
+
+    void IPathTarget.OnFound() => Abandon();
 }

@@ -6,15 +6,18 @@ namespace Brisk.Json.Streaming;
 /// <summary>A container on the way to the value of a pointer. Everything else in it is skipped.</summary>
 internal sealed class PathFrame : ReadFrame
 {
-    private readonly PathTarget _target;
+    private static readonly PathShape s_object = new(ValueShape.Object);
+    private static readonly PathShape s_array = new(ValueShape.Array);
+
+    private readonly IPathTarget _target;
     private readonly int _level;
     private readonly byte[] _name;
     private readonly long _index;
     private int _passed;
     private bool _isFound;
 
-    private PathFrame(PathTarget target, int level, bool isObject)
-        : base(target.PathConverter(isObject))
+    private PathFrame(IPathTarget target, int level, bool isObject)
+        : base(isObject ? s_object : s_array)
     {
         _target = target;
         _level = level;
@@ -29,7 +32,7 @@ internal sealed class PathFrame : ReadFrame
     public override bool IsEager => !_isFound;
 
     /// <summary>Returns the frame of a container at a level of the pointer, or null if the value cannot contain the target.</summary>
-    public static ReadFrame? For(PathTarget target, int level, byte first)
+    public static ReadFrame? For(IPathTarget target, int level, byte first)
         => level == target.Tokens.Length ? target.Begin(first)
             : first is (byte)'{' or (byte)'[' ? new PathFrame(target, level, first == '{')
             : null;
@@ -117,31 +120,8 @@ internal sealed class PathFrame : ReadFrame
         Pass(_target.Tokens[_level]);
         return Child is not null;
     }
-}
 
-/// <summary>Specifies the requested value of a document, and how to handle it.</summary>
-internal abstract class PathTarget(string[] tokens, bool ignoresRest)
-{
-    private static readonly PathShape s_object = new(ValueShape.Object);
-    private static readonly PathShape s_array = new(ValueShape.Array);
-
-    public string[] Tokens { get; } = tokens;
-
-    /// <summary>Whether the content after the value is left unread.</summary>
-    public bool IgnoresRest { get; } = ignoresRest;
-
-    /// <summary>Returns the frame of the value, or null if it is not a requested container.</summary>
-    public abstract ReadFrame? Begin(byte first);
-
-    /// <summary>Throws because the value at the cursor is not the requested kind.</summary>
-    public abstract void Reject(ref JsonCursor cursor);
-
-    public abstract void OnFound();
-
-    /// <summary>Returns a converter that describes a container on the way to the value, for the walk that locates errors.</summary>
-    public ICursorConverter PathConverter(bool isObject) => isObject ? s_object : s_array;
-
-    // Describes the shape of a container, and converts nothing.
+    // Describes the shape of a container for the walk that locates errors, and converts nothing.
     private sealed class PathShape(ValueShape shape) : CursorConverter<object>
     {
         public override IValueStructure Structure { get; } = new OpaqueStructure(shape);
@@ -154,4 +134,21 @@ internal abstract class PathTarget(string[] tokens, bool ignoresRest)
 
         public override void WriteValue(Utf8JsonWriter writer, object value) => writer.WriteNullValue();
     }
+}
+
+/// <summary>Specifies the requested value of a document, and how to handle it.</summary>
+internal interface IPathTarget
+{
+    string[] Tokens { get; }
+
+    /// <summary>Whether the content after the value is left unread.</summary>
+    bool IgnoresRest { get; }
+
+    /// <summary>Returns the frame of the value, or null if it is not a requested container.</summary>
+    ReadFrame? Begin(byte first);
+
+    /// <summary>Throws because the value at the cursor is not the requested kind.</summary>
+    void Reject(ref JsonCursor cursor);
+
+    void OnFound();
 }

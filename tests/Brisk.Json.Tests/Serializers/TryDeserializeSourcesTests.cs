@@ -200,6 +200,7 @@ public sealed class TryDeserializeSourcesTests
         Assert.False(result.Succeeded);
         Assert.Contains("1000 bytes", result.Error.Message, StringComparison.Ordinal);
         Assert.True((await JsonSerializer.TryDeserializeAsync<Node>(Stream(large), s_options, Token)).Succeeded);
+        Assert.True((await JsonSerializer.TryDeserializeAsync<Node>(Stream(large), new JsonSerializerOptions { DefaultBufferSize = 8 * 1024 * 1024 }, Token)).Succeeded);
         Assert.True(default(JsonReadResult<int>).Succeeded);
         Assert.Empty(default(JsonReadResult<int>).Errors);
     }

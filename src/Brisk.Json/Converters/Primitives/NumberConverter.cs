@@ -175,24 +175,16 @@ internal abstract class NumberConverter<T>(JsonNumberHandling handling) : Cursor
 
     private bool TryParseBody(ReadOnlySpan<byte> body, bool hasEscapes, JsonNumberHandling allowed, ref JsonCursor cursor, out T value)
     {
-        byte[]? rented = null;
+        using var rented = new RentedBytes(hasEscapes ? body.Length : 0);
         if (hasEscapes)
         {
-            rented = ArrayPool<byte>.Shared.Rent(body.Length);
-            body = StringDecoder.TryUnescape(body, rented, out int written, out _) ? rented.AsSpan(0, written) : default;
+            body = StringDecoder.TryUnescape(body, rented.Span, out int written, out _) ? rented.Span[..written] : default;
         }
 
-        try
-        {
-            if (TryParseNamed(body, out value)) return true;
+        if (TryParseNamed(body, out value)) return true;
 
-            value = default!;
-            return (allowed & JsonNumberHandling.AllowReadingFromString) != 0 && TryParseNumber(body, ref cursor, out value);
-        }
-        finally
-        {
-            if (rented is not null) ArrayPool<byte>.Shared.Return(rented);
-        }
+        value = default!;
+        return (allowed & JsonNumberHandling.AllowReadingFromString) != 0 && TryParseNumber(body, ref cursor, out value);
     }
 
     private bool TryParseNumber(ReadOnlySpan<byte> body, ref JsonCursor cursor, out T value)
