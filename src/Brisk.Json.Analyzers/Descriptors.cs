@@ -16,10 +16,10 @@ internal static class Descriptors
         Make("BJ1003", "External code requires System.Text.Json types", "The signature of '{0}' contains System.Text.Json types, so the code that uses it is not migrated; {1}", DiagnosticSeverity.Info);
 
     public static DiagnosticDescriptor Host { get; } =
-        Make("BJ1101", "Web host ignores Brisk.Json attributes", "{0}, which ASP.NET Core ignores: call AddBriskJson() of the package Brisk.Json.AspNetCore, or use System.Text.Json attributes, which both libraries support", DiagnosticSeverity.Warning, WellKnownDiagnosticTags.CompilationEnd);
+        Make("BJ1101", "Web host ignores Brisk.Json attributes", "{0}, which ASP.NET Core ignores: call AddBriskJson() from the package Brisk.Json.AspNetCore, or use System.Text.Json attributes, which both libraries support", DiagnosticSeverity.Warning, WellKnownDiagnosticTags.CompilationEnd);
 
     public static DiagnosticDescriptor Unseen { get; } =
-        Make("BJ1102", "System.Text.Json ignores Brisk.Json attributes", "'{0}' has attributes of Brisk.Json, which '{1}' of System.Text.Json ignores: call the Brisk.Json method, or use System.Text.Json attributes, which both libraries support", DiagnosticSeverity.Warning);
+        Make("BJ1102", "System.Text.Json ignores Brisk.Json attributes", "'{0}' has Brisk.Json attributes, which the System.Text.Json method '{1}' ignores: call the Brisk.Json method, or use System.Text.Json attributes, which both libraries support", DiagnosticSeverity.Warning);
 
     private static DiagnosticDescriptor Make(string id, string title, string message, DiagnosticSeverity severity, params string[] tags) =>
         new(id, title, message, Category, severity, isEnabledByDefault: true, helpLinkUri: Pages + id + ".md", customTags: tags);

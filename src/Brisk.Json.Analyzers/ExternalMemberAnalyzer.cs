@@ -71,11 +71,11 @@ public sealed class ExternalMemberAnalyzer() : MigrationAnalyzer(Descriptors.Ext
 
     private static string Advice(ISymbol member) => member.Name switch
     {
-        "ConfigureHttpJsonOptions" => "to make the host use Brisk.Json with these settings, call services.AddBriskJson() of the package Brisk.Json.AspNetCore",
-        "AddJsonOptions" => "to have controllers use Brisk.Json with these settings, call AddControllers().AddBriskJson() of the package Brisk.Json.AspNetCore",
-        "AddJsonProtocol" => "to have SignalR use Brisk.Json with these settings, call AddBriskJsonProtocol() of the package Brisk.Json.AspNetCore",
-        _ when TakesOptions(member) => "to delegate types to Brisk.Json, call UseBriskJson(...) of Brisk.Json.Interop on the options",
-        _ => "keep System.Text.Json's types here, or convert them with ToSystemTextJson() and ToBriskJson() of Brisk.Json.Interop",
+        "ConfigureHttpJsonOptions" => "to make the host use Brisk.Json with these settings, call services.AddBriskJson() from the package Brisk.Json.AspNetCore",
+        "AddJsonOptions" => "to have controllers use Brisk.Json with these settings, call AddControllers().AddBriskJson() from the package Brisk.Json.AspNetCore",
+        "AddJsonProtocol" => "to have SignalR use Brisk.Json with these settings, call AddBriskJsonProtocol() from the package Brisk.Json.AspNetCore",
+        _ when TakesOptions(member) => "to delegate types to Brisk.Json, call UseBriskJson(...) from Brisk.Json.Interop on the options",
+        _ => "keep System.Text.Json's types here, or convert them with ToSystemTextJson() and ToBriskJson() from Brisk.Json.Interop",
     };
 
     private static bool TakesOptions(ISymbol member) => member switch

@@ -42,7 +42,7 @@ public sealed class HostAnalyzer() : MigrationAnalyzer(Descriptors.Host)
         private void CheckType(SymbolAnalysisContext context)
         {
             var type = (INamedTypeSymbol)context.Symbol;
-            if (OwnAnnotations.AreOn(type)) Add(type.Locations[0], $"'{type.Name}' has attributes of Brisk.Json");
+            if (OwnAnnotations.AreOn(type)) Add(type.Locations[0], $"'{type.Name}' has Brisk.Json attributes");
         }
 
         private void CheckCall(OperationAnalysisContext context)
@@ -55,7 +55,7 @@ public sealed class HostAnalyzer() : MigrationAnalyzer(Descriptors.Host)
             }
             else if (method.IsGenericMethod && method.TypeArguments.Any(IsOptions) && method.Parameters.FirstOrDefault()?.Type.Name == "IServiceCollection")
             {
-                Add(call.Syntax.GetLocation(), "The services contain options of Brisk.Json");
+                Add(call.Syntax.GetLocation(), "The services contain Brisk.Json options");
             }
         }
 

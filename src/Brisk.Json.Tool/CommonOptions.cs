@@ -33,7 +33,7 @@ internal static class CommonOptions
                 case "json5":
                     return JsonDialect.Json5;
                 default:
-                    argument.AddError("--dialect: json, jsonc, or json5.");
+                    argument.AddError("--dialect must be json, jsonc, or json5.");
                     return default;
             }
         },
@@ -54,7 +54,7 @@ internal static class CommonOptions
         CustomParser = static argument =>
         {
             if (JsonPointer.TryParse(argument.Tokens[0].Value, out JsonPointer? pointer)) return pointer;
-            argument.AddError($"--at: '{argument.Tokens[0].Value}' is not a JSON Pointer, which begins with /, as in /data/rows.");
+            argument.AddError($"--at: '{argument.Tokens[0].Value}' is not a valid JSON Pointer, such as /data/rows.");
             return null;
         },
     };

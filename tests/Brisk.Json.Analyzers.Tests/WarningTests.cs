@@ -131,10 +131,10 @@ public sealed class WarningTests
         var borders = (await program.Diagnostics()).Where(d => d.Id == "BJ1003").Select(d => (d.Location.GetLineSpan().StartLinePosition.Line + 1, d.GetMessage()));
         Assert.Equal(
             [
-                (7, "The signature of 'ConfigureHttpJsonOptions' contains System.Text.Json types, so the code that uses it is not migrated; to make the host use Brisk.Json with these settings, call services.AddBriskJson() of the package Brisk.Json.AspNetCore"),
-                (8, "The signature of 'AddJsonOptions' contains System.Text.Json types, so the code that uses it is not migrated; to have controllers use Brisk.Json with these settings, call AddControllers().AddBriskJson() of the package Brisk.Json.AspNetCore"),
-                (9, "The signature of 'AddJsonProtocol' contains System.Text.Json types, so the code that uses it is not migrated; to have SignalR use Brisk.Json with these settings, call AddBriskJsonProtocol() of the package Brisk.Json.AspNetCore"),
-                (12, "The signature of 'Json' contains System.Text.Json types, so the code that uses it is not migrated; to delegate types to Brisk.Json, call UseBriskJson(...) of Brisk.Json.Interop on the options"),
+                (7, "The signature of 'ConfigureHttpJsonOptions' contains System.Text.Json types, so the code that uses it is not migrated; to make the host use Brisk.Json with these settings, call services.AddBriskJson() from the package Brisk.Json.AspNetCore"),
+                (8, "The signature of 'AddJsonOptions' contains System.Text.Json types, so the code that uses it is not migrated; to have controllers use Brisk.Json with these settings, call AddControllers().AddBriskJson() from the package Brisk.Json.AspNetCore"),
+                (9, "The signature of 'AddJsonProtocol' contains System.Text.Json types, so the code that uses it is not migrated; to have SignalR use Brisk.Json with these settings, call AddBriskJsonProtocol() from the package Brisk.Json.AspNetCore"),
+                (12, "The signature of 'Json' contains System.Text.Json types, so the code that uses it is not migrated; to delegate types to Brisk.Json, call UseBriskJson(...) from Brisk.Json.Interop on the options"),
             ],
             borders);
     }

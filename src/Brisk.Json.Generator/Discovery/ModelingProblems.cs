@@ -38,7 +38,7 @@ internal static class ModelingProblems
         bool isFlags = type.GetAttributes().Any(a => a.AttributeClass?.ToDisplayString() == "System.FlagsAttribute");
         string name = type.ToDisplayString();
         return marked.Length != 0 && isFlags
-                ? (GeneratorProblems.BadFallback, $"The member '{marked[0].Name}' of the flags enum '{name}' is marked with 'JsonEnumFallbackAttribute': flags combined with an unknown name would be lost. Remove the attribute.")
+                ? (GeneratorProblems.BadFallback, $"The member '{marked[0].Name}' of the flags enum '{name}' cannot be marked with 'JsonEnumFallbackAttribute', because flags combined with an unknown name would be lost. Remove the attribute.")
             : marked.Length == 2
                 ? (GeneratorProblems.BadFallback, $"The enum '{name}' has a second member marked with 'JsonEnumFallbackAttribute': '{marked[1].Name}'. Keep the attribute on one member.")
             : null;

@@ -39,7 +39,7 @@ public abstract class JsonConverterFactory : JsonConverter
     /// <returns>A converter of that type. Null, or another factory, causes an exception when it is used.</returns>
     public abstract JsonConverter? CreateConverter(Type typeToConvert, JsonSerializerOptions options);
 
-    internal sealed override ICursorConverter AsCursorConverter(Type typeToConvert, ContractCache cache) => throw new InvalidOperationException("A factory does not convert values itself.");
+    internal sealed override ICursorConverter AsCursorConverter(Type typeToConvert, ContractCache cache) => throw new InvalidOperationException("A converter factory does not convert values itself.");
 }
 
 /// <summary>Converts values of a type to and from JSON.</summary>

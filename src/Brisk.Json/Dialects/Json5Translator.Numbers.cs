@@ -10,7 +10,7 @@ internal sealed partial class Json5Translator
     // Longer hexadecimal numbers are read as infinity: every type with values this large has an infinity, and converting more digits to decimal would take more than linear time.
     private const int MostHexDigits = 1024;
 
-    private const string NoDigit = "A digit was expected in a number.";
+    private const string NoDigit = "Expected a digit in a number.";
 
     // The digits of a hexadecimal number without leading zeros, and the number of all digits.
     private byte[] _hexDigits = [];

@@ -11,7 +11,7 @@ internal static class DocumentErrors
     public static void ThrowDisposed() => throw new ObjectDisposedException(nameof(JsonDocument));
 
     [DoesNotReturn]
-    public static void ThrowNoElement() => throw new InvalidOperationException("The element is the default one, which belongs to no document.");
+    public static void ThrowNoElement() => throw new InvalidOperationException("The element is the default value of JsonElement, which belongs to no document.");
 
     [DoesNotReturn]
     public static void ThrowKind(JsonValueKind expected, JsonValueKind found) => ThrowKind(expected.ToString(), found);
@@ -27,7 +27,7 @@ internal static class DocumentErrors
     /// <summary>For a value of the right kind in the wrong format.</summary>
     [DoesNotReturn]
     public static void ThrowFormat(string expected)
-        => throw new FormatException($"The JSON value cannot be read as {expected}: it is out of range, or has another format.") { Source = Utf8JsonReader.RethrowableSource };
+        => throw new FormatException($"The JSON value cannot be read as {expected}: it is out of range, or not in the required format.") { Source = Utf8JsonReader.RethrowableSource };
 
     /// <summary>For escapes that are not valid UTF-16.</summary>
     [DoesNotReturn]

@@ -58,7 +58,7 @@ public sealed class BriskJsonConverterFactory : Stj.Serialization.JsonConverterF
         {
             throw new NotSupportedException(
                 $"System.Text.Json does not use the converters of its options for the type '{typeToConvert}', which has the attribute '{attribute.Name}'. "
-                + "Call UseBriskJson on the options in place of adding a BriskJsonConverterFactory.");
+                + "Call UseBriskJson on the options instead of adding a BriskJsonConverterFactory.");
         }
 
         return _types.ConverterOf(typeToConvert).ToHosted(_types.Options);

@@ -81,7 +81,7 @@ public class JsonPolymorphismOptions
 
         private void Check(JsonDerivedType item)
         {
-            if (item.DerivedType is null) throw new ArgumentException("A derived type must name a type.", nameof(item));
+            if (item.DerivedType is null) throw new ArgumentException("No derived type is specified.", nameof(item));
 
             options.Change();
         }

@@ -106,10 +106,10 @@ internal sealed class StructuralCandidates
     }
 
     private CursorException Undecided(Type[] left, Type[] all) => new(left.Length == 0
-        ? $"The members of the value match none of the types that '{_declaring}' lists: {List(all)}."
-        : $"The members of the value do not determine which of the types that '{_declaring}' lists it is: it may be {List(left)}.");
+        ? $"The members of the value match none of the derived types of '{_declaring}': {List(all)}."
+        : $"The members of the value match several derived types of '{_declaring}': {List(left)}.");
 
-    private static string List(Type[] types) => types.Length == 0 ? "there is none for such a value" : string.Join(", ", types.Select(static type => $"'{type}'"));
+    private static string List(Type[] types) => types.Length == 0 ? "none applies to this kind of value" : string.Join(", ", types.Select(static type => $"'{type}'"));
 
     /// <summary>A type whose values are objects.</summary>
     /// <param name="isOpen">Whether an object may have other names as well.</param>

@@ -48,9 +48,9 @@ public enum JsonPatchFailure
 /// <summary>Exceptions of patching. Messages contain locations, which are part of the patch, but never values.</summary>
 internal static class PatchErrors
 {
-    public static JsonException Format(string expected) => new($"The JSON value is not a JSON Patch: {expected}.");
+    public static JsonException Format(string expected) => new($"The JSON value is not a valid JSON Patch: {expected}.");
 
-    public static JsonException Format(string expected, int index) => new($"The JSON value is not a JSON Patch: {expected} in operation {index}.");
+    public static JsonException Format(string expected, int index) => new($"The JSON value is not a valid JSON Patch: {expected} in operation {index}.");
 
     [DoesNotReturn]
     public static void Throw(JsonPatchFailure failure, int index, JsonPatchOperation operation) =>

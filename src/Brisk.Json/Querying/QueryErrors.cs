@@ -3,13 +3,13 @@ namespace Brisk.Json.Querying;
 /// <summary>Exceptions of queries.</summary>
 internal static class QueryErrors
 {
-    public static FormatException Pointer(string? error) => new($"The text is not a JSON Pointer. {error}");
+    public static FormatException Pointer(string? error) => new($"The text is not a valid JSON Pointer. {error}");
 
     public static JsonPathException Path(PathError error) =>
-        new($"The text is not a JSONPath. Position {error.Position}: {error.Message}.", error.Position);
+        new($"The text is not a valid JSONPath. Position {error.Position}: {error.Message}.", error.Position);
 
     public static NotSupportedException RootIsGone(JsonPath path) =>
-        new($"The path '{path}' has a filter with a query that starts at the root ($), which is not kept when a document is read as a stream. Parse the document instead, and select from it.");
+        new($"The path '{path}' has a filter with a query that starts at the root ($), which is not kept in memory when a document is read from a stream. Parse the document, and select from it instead.");
 
     public static KeyNotFoundException NotFound(JsonPointer pointer) =>
         new($"The document has no value at the pointer. The number of tokens in the pointer is {pointer.Count}.");

@@ -58,7 +58,7 @@ public static partial class JsonSerializer
     {
         CheckType(NotNull(existing), type);
         return existing is ValueType
-            ? throw new ArgumentException($"A value of type '{existing.GetType()}' cannot be populated while it is boxed. Pass it by reference.", nameof(existing))
+            ? throw new ArgumentException($"A boxed value of type '{existing.GetType()}' cannot be populated. Pass the value by reference.", nameof(existing))
             : conversion.Into(existing);
     }
 

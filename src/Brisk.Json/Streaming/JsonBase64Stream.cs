@@ -49,7 +49,7 @@ internal sealed class JsonBase64Stream(JsonStringStream text, string path) : Ope
         ReadOnlySpan<byte> characters = _characters.AsSpan(0, count);
         if (!_pieces.TryDecode(ref characters, isLast: count == 0, out _decoded))
         {
-            throw new FormatException($"The string is not base64 (RFC 4648 section 4), or is incomplete. Path: {path}.");
+            throw new FormatException($"The string is not valid base64 (RFC 4648 section 4), or is incomplete. Path: {path}.");
         }
 
         _hasAll = count == 0;

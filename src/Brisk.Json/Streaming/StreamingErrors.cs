@@ -4,7 +4,7 @@ namespace Brisk.Json.Streaming;
 internal static class StreamingErrors
 {
     public static JsonException BufferLimit(int limit)
-        => new($"A token or value is longer than the {limit} bytes that may be buffered.");
+        => new($"A token or value is longer than the {limit} bytes that may be buffered (MaxBufferSize).");
 
     public static CursorException NotFound(string[] tokens)
         => new($"The document has no value at the pointer '{string.Concat(tokens.Select(t => "/" + t.Replace("~", "~0").Replace("/", "~1")))}'.");
@@ -13,16 +13,16 @@ internal static class StreamingErrors
 
     public static InvalidOperationException NoName(JsonTokenType found) => new($"The reader must be at a property name, but is at a token of type {found}.");
 
-    public static InvalidOperationException StringIsOpen() => new("The opened string must be read to its end, or disposed, before the reader can move.");
+    public static InvalidOperationException StringIsOpen() => new("The stream of the opened string must be read to its end, or disposed, before the reader can move.");
 
-    public static InvalidOperationException StringIsGone() => new("The string was opened as a stream, and is not in memory.");
+    public static InvalidOperationException StringIsGone() => new("The string was opened as a stream and is not in memory.");
 
-    public static InvalidOperationException ReaderIsBusy() => new("The previous call to the reader is pending: its task must be awaited before the next call.");
+    public static InvalidOperationException ReaderIsBusy() => new("The previous call to the reader is still pending: its task must be awaited before the next call.");
 
-    public static InvalidOperationException ReaderIsInterrupted() => new("The reader can no longer be used, because a call that moves it over several tokens ended with an exception.");
+    public static InvalidOperationException ReaderIsInterrupted() => new("The reader can no longer be used, because a call that reads several tokens ended with an exception.");
 
     public static InvalidOperationException NoObject() => new("The reader is not in an object.");
 
     public static InvalidOperationException StillReading()
-        => new("The previous call to MoveNextAsync is pending: it must complete before the next call.");
+        => new("The previous call to MoveNextAsync is still pending: its task must be awaited before the next call.");
 }

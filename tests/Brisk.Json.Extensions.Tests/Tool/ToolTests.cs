@@ -59,7 +59,7 @@ public sealed class ToolTests : IDisposable
     [InlineData("select $[*] --raw --array", "", 2, "--raw cannot be combined with --array or --fields.")]
     [InlineData("convert lines --at rows", "", 2, "")]
     [InlineData("convert lines --dialect json5", "[1,\n  +]", 1, "standard input:2:3: '+' is an invalid start of a value. At $[1].\n")]
-    [InlineData("count - --dialect xml", "", 2, "--dialect: json, jsonc, or json5.")]
+    [InlineData("count - --dialect xml", "", 2, "--dialect must be json, jsonc, or json5.")]
     [InlineData("convert upwards", "", 2, "")]
     [InlineData("count - --threads 0", "", 2, "")]
     public async Task Exit_codes_and_messages(string arguments, string input, int code, string message)

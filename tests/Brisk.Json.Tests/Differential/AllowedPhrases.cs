@@ -28,7 +28,7 @@ public static class AllowedPhrases
         (new("^Deserialization of interface or abstract types is not supported"), new("must specify a type discriminator"), "A derived type that is abstract needs one of its own."),
         (new("^The metadata property is either not supported"), new("metadata property must not contain any other"), "Of several errors in the metadata of an object, the first is reported."),
         (new("^This JsonTypeInfo instance is marked read-only"), new("^Invalid JsonTypeInfo operation"), "Both are true."),
-        (new("^(An element of type|The requested operation requires an element of type)"), new("^The element is the default one"), "A default element has no type."),
+        (new("^(An element of type|The requested operation requires an element of type)"), new("^The element is the default value of JsonElement"), "A default element has no type."),
         (new("^Cannot write the start of an object"), new("^Cannot write a JSON value"), "The text of a container is copied as a value."),
         (new("^JsonSerializerOptions instances cannot be modified once encapsulated"), new("^This JsonSerializerOptions instance is read-only"), "They are read-only, whatever made them so."),
     ];

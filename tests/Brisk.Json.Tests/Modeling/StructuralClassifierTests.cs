@@ -38,10 +38,10 @@ public sealed class StructuralClassifierTests
     }
 
     [Theory]
-    [InlineData("""{"Id":1}""", "do not determine which of the types", "Circle', '", "Points")]
-    [InlineData("""{"Radius":1,"Text":"a"}""", "match none of the types", "Circle", "none is left out")]
-    [InlineData("""{"Width":1}""", "match none of the types", "Cuboid", "none is left out")] // the height is required
-    [InlineData("""{"Text":"a","other":1}""", "match none of the types", "Label", "none is left out")] // Label disallows other names
+    [InlineData("""{"Id":1}""", "match several derived types", "Circle', '", "Points")]
+    [InlineData("""{"Radius":1,"Text":"a"}""", "match none of the derived types", "Circle", "none is left out")]
+    [InlineData("""{"Width":1}""", "match none of the derived types", "Cuboid", "none is left out")] // the height is required
+    [InlineData("""{"Text":"a","other":1}""", "match none of the derived types", "Label", "none is left out")] // Label disallows other names
     public void Others_are_errors_that_name_the_candidates(string json, string message, string candidate, string absent)
     {
         JsonException exception = Assert.Throws<JsonException>(() => JsonSerializer.Deserialize<Shape[]>($"[{json}]"));

@@ -89,5 +89,5 @@ internal static class FormatErrors
         => new($"The format '{format}' specified by 'JsonFormatAttribute' is not valid for '{type}': {reason}.");
 
     public static CursorException SignLost(string format)
-        => new($"A negative TimeSpan cannot be written in the format '{format}', which drops its sign.");
+        => new($"A negative TimeSpan cannot be written in the format '{format}', which omits the sign.");
 }

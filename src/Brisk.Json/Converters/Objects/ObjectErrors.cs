@@ -30,14 +30,14 @@ internal static class ObjectErrors
         => new($"The JSON property '{name}' could not be mapped to any .NET member contained in type '{type}'.") { Expected = "a property that the type has", Found = "another property" };
 
     public static InvalidOperationException MemberOfOtherType(int member, Type type)
-        => new($"Member {member} of the contract is not of type '{type}', which generated code reads and writes: regenerate the code.");
+        => new($"Member {member} of the contract is not of type '{type}', as the generated code expects. Rebuild the project that contains the generated code.");
 
     public static InvalidOperationException MemberOfOtherType(Type type)
-        => new($"A member of the contract is not of type '{type}', which generated code reads: regenerate the code.");
+        => new($"A member of the contract is not of type '{type}', as the generated code expects. Rebuild the project that contains the generated code.");
 
     public static JsonException RepeatedMember(Type type, string name)
         => new($"The member '{name}' of '{type}' occurs again after the streamed element has been returned as complete.");
 
     public static JsonException LateMember(Type type, string name)
-        => new($"The member '{name}' of '{type}' comes after the elements that are streamed: it is required or a constructor argument, but the object has already been created.");
+        => new($"The member '{name}' of '{type}' comes after the streamed elements: it is required or a constructor argument, but the object has already been created.");
 }

@@ -28,7 +28,7 @@ internal static class PolymorphismErrors
             + "Return one of them, or set 'IgnoreUnrecognizedTypeDiscriminators' to read such values as the type itself.");
 
     public static CursorException Unfillable(Type chosen, Type? existing)
-        => new($"The value is classified as '{chosen}', and cannot populate an existing '{existing}'.");
+        => new($"The value is classified as '{chosen}' and cannot populate an existing object of type '{existing}'.");
 
     public static InvalidOperationException WrongClass(Type type, Type chosen)
         => new($"The type classifier of '{type}' returned '{chosen}', which is not one of its derived types. List it with [JsonDerivedType], or return a listed type.");

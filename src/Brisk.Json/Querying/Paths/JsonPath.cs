@@ -140,7 +140,7 @@ internal sealed class JsonPathConverter : JsonConverter<JsonPath>
     public override JsonPath Read(ref Utf8JsonReader reader, Type typeToConvert, JsonSerializerOptions options) =>
         reader.TokenType == JsonTokenType.String && JsonPath.TryParse(reader.GetString(), out JsonPath? path)
             ? path
-            : throw new JsonException("Expected a string that is a JSONPath.");
+            : throw new JsonException("Expected a string that is a valid JSONPath.");
 
     public override void Write(Utf8JsonWriter writer, JsonPath value, JsonSerializerOptions options) => writer.WriteStringValue(value.ToString());
 }

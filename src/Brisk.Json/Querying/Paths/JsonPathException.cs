@@ -4,7 +4,7 @@ namespace Brisk.Json.Querying;
 public sealed class JsonPathException : FormatException
 {
     /// <summary>Initializes a new instance with a default message.</summary>
-    public JsonPathException() : this("The text is not a JSONPath.") { }
+    public JsonPathException() : this("The text is not a valid JSONPath.") { }
 
     /// <summary>Initializes a new instance with a message.</summary>
     /// <param name="message">The message, or null for a default message.</param>

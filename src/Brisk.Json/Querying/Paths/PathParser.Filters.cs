@@ -37,7 +37,7 @@ internal ref partial struct PathParser
         int position = _position;
         if (TryTakeOperator() is not null)
         {
-            return FailAt<PathCondition>(position, "expected '&&', '||' or the end of the condition, found a comparison of something that is already true or false");
+            return FailAt<PathCondition>(position, "expected '&&', '||' or the end of the condition, found a comparison of a logical expression, which is already true or false");
         }
 
         return isNegated ? new NotCondition(condition) : condition;
@@ -157,15 +157,15 @@ internal ref partial struct PathParser
     {
         { Condition: { } condition } => condition,
         { Query: { } query } => new ExistenceCondition(query),
-        _ => Fail<PathCondition>("a comparison operator, since this value is neither true nor false"),
+        _ => Fail<PathCondition>("a comparison operator, because this value is not a logical expression"),
     };
 
     private PathOperand? ToValue(PathTerm term) => term switch
     {
         { Value: { } value } => value,
         { Query: { IsSingular: true } query } => new QueryOperand(query),
-        { Query: not null } => FailAt<PathOperand>(term.Position, "expected a value, found a query that may select several: only names and single indexes are allowed in it"),
-        _ => FailAt<PathOperand>(term.Position, "expected a value, found a function that is true or false"),
+        { Query: not null } => FailAt<PathOperand>(term.Position, "expected a value, found a query that may select several values: only names and single indexes are allowed in it"),
+        _ => FailAt<PathOperand>(term.Position, "expected a value, found a function that returns true or false"),
     };
 
     // Functions (RFC 9535 section 2.4), including the check for well-typedness (section 2.4.3).

@@ -245,7 +245,7 @@ internal sealed class JsonPointerConverter : JsonConverter<JsonPointer>
     public override JsonPointer Read(ref Utf8JsonReader reader, Type typeToConvert, JsonSerializerOptions options) =>
         reader.TokenType == JsonTokenType.String && JsonPointer.TryParse(reader.GetString(), out JsonPointer? pointer)
             ? pointer
-            : throw new JsonException("Expected a string that is a JSON Pointer.");
+            : throw new JsonException("Expected a string that is a valid JSON Pointer.");
 
     public override void Write(Utf8JsonWriter writer, JsonPointer value, JsonSerializerOptions options) => writer.WriteStringValue(value.ToString());
 }

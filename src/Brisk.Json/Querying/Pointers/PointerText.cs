@@ -118,7 +118,7 @@ internal static class PointerText
             }
             else
             {
-                error = $"Position {i + 1}: expected a character of a URI's fragment; others are written as '%' and two digits for each byte.";
+                error = $"Position {i + 1}: expected a character that is allowed in a URI fragment; all others must be percent-encoded.";
                 return false;
             }
         }
@@ -130,7 +130,7 @@ internal static class PointerText
         }
         catch (DecoderFallbackException)
         {
-            error = "Expected the bytes that are written as '%' and two digits to be UTF-8.";
+            error = "Expected the percent-encoded bytes to be valid UTF-8.";
             return false;
         }
     }

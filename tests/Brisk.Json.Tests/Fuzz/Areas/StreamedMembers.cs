@@ -76,7 +76,7 @@ internal sealed partial class StreamedMembers : DocumentArea
             Assert.True(fails);
             Assert.True(wholeError is not null || (FirstOfSeveral<TItem>(document) ?? whole).Take(parts.Count).SequenceEqual(parts));
         }
-        else if (typeof(T) == typeof(Constructed) && error is JsonException && error.Message.Contains("comes after the elements that are streamed"))
+        else if (typeof(T) == typeof(Constructed) && error is JsonException && error.Message.Contains("comes after the streamed elements"))
         {
             // A parameter that occurs again after the object was created is rejected where its value begins, whatever the value is.
             Assert.Matches(@"^\$\.(Items|Name) ", Place(error));

@@ -114,7 +114,7 @@ public sealed class OpenedStringTests
         {
             (byte[] got, Exception? failure) = await ReadAsync(opened, 4096);
             Assert.Equal(good, got.Length);
-            Assert.Equal("The string is not base64 (RFC 4648 section 4), or is incomplete. Path: $.a.", Assert.IsType<FormatException>(failure).Message);
+            Assert.Equal("The string is not valid base64 (RFC 4648 section 4), or is incomplete. Path: $.a.", Assert.IsType<FormatException>(failure).Message);
             await Assert.ThrowsAsync<FormatException>(async () => await opened.ReadExactlyAsync(new byte[1], Token));
         }
 
