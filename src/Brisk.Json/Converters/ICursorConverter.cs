@@ -157,14 +157,14 @@ internal enum ConverterTrait
     LeadsToStreamed,
 }
 
-/// <summary>A converter that can read the rest of an object whose beginning, with a discriminator, has been read.</summary>
-internal interface IOpenObjectReader
+/// <summary>A converter that may be able to read the rest of an object whose beginning, with a discriminator, has been read.</summary>
+internal interface IOpenObjectConverter
 {
-    /// <summary>Whether it can do so.</summary>
-    bool ReadsOpened { get; }
-
-    /// <summary>Reads the rest of the object.</summary>
-    /// <param name="cursor">The cursor, at a name, or after the object.</param>
-    /// <param name="start"><see cref="ContainerStart.Open"/> at a name, <see cref="ContainerStart.Empty"/> after the object.</param>
-    object? ReadOpened(ref JsonCursor cursor, ContainerStart start);
+    /// <summary>Creates a delegate that reads the rest of an object, without the calls through this interface; null if the converter cannot.</summary>
+    OpenObjectReader? CreateOpenReader();
 }
+
+/// <summary>Reads the rest of an object.</summary>
+/// <param name="cursor">The cursor, at a name, or after the object.</param>
+/// <param name="start"><see cref="ContainerStart.Open"/> at a name, <see cref="ContainerStart.Empty"/> after the object.</param>
+internal delegate object? OpenObjectReader(ref JsonCursor cursor, ContainerStart start);

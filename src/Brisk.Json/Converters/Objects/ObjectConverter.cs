@@ -5,7 +5,7 @@ namespace Brisk.Json.Converters;
 /// <summary>
 /// Objects that are created first and populated afterwards. The members are determined on first use, so that types may refer to each other.
 /// </summary>
-internal partial class ObjectConverter<T>(ObjectContract<T> contract) : CursorConverter<T>, IValueStructure, IOpenObjectReader
+internal partial class ObjectConverter<T>(ObjectContract<T> contract) : CursorConverter<T>, IValueStructure, IOpenObjectConverter
 {
     // Bound late: a program with few objects of a type does not load types and methods that only the generated methods need.
     private const int UsesBeforeGenerated = 32;
@@ -79,9 +79,7 @@ internal partial class ObjectConverter<T>(ObjectContract<T> contract) : CursorCo
         return new(cursor.Position, target);
     }
 
-    bool IOpenObjectReader.ReadsOpened => contract.CanCreate && !Members.HasDollarNames;
-
-    object? IOpenObjectReader.ReadOpened(ref JsonCursor cursor, ContainerStart start) => ReadOpened(ref cursor, start);
+    OpenObjectReader? IOpenObjectConverter.CreateOpenReader() => contract.CanCreate && !Members.HasDollarNames ? (ref cursor, start) => ReadOpened(ref cursor, start) : null;
 
     protected virtual T? ReadOpened(ref JsonCursor cursor, ContainerStart start)
     {

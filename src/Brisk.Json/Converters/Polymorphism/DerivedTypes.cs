@@ -12,6 +12,7 @@ internal sealed class DerivedTypes(Type type, Func<TypeTag?, ICursorConverter> o
     private WrittenType[] _written = [];
     private DerivedType? _lastRead;
     private ICursorConverter? _base;
+    private OpenObjectReader? _openBaseReader;
 
     private const int MostCompared = 8;
 
@@ -28,22 +29,25 @@ internal sealed class DerivedTypes(Type type, Func<TypeTag?, ICursorConverter> o
     /// <summary>The converter of values of the type itself.</summary>
     public ICursorConverter Base => _base ??= own(Array.Find(_derived, d => d.Type == type)?.Tag);
 
+    /// <summary>Reads the rest of an object of the type itself; null if its converter cannot.</summary>
+    public OpenObjectReader? OpenBaseReader => _openBaseReader ??= (Base as IOpenObjectConverter)?.CreateOpenReader();
+
     /// <summary>All converters: that of the type itself and those of the derived types.</summary>
     /// <remarks>Derived types whose converters cannot be created are omitted; a value of such a type causes the error.</remarks>
     public IEnumerable<ICursorConverter> All => _derived.Where(d => d.Type != type).Select(TryConverterOf).Prepend(Base).OfType<ICursorConverter>();
 
     /// <summary>Reads a string discriminator without escapes if it belongs to a listed type.</summary>
-    /// <returns>The converter; null if the discriminator is a different one, or its converter has not been created yet.</returns>
-    public ICursorConverter? TryRead(ref JsonCursor cursor)
+    /// <returns>A delegate that reads the rest of the object; null if the discriminator is a different one, or its converter cannot do so or has not been created yet.</returns>
+    public OpenObjectReader? TryRead(ref JsonCursor cursor)
     {
-        if (_lastRead is { } last && cursor.TryReadText(last.Text)) return last.Converter;
+        if (_lastRead is { } last && cursor.TryReadText(last.Text)) return last.OpenReader;
 
         foreach (DerivedType derived in _derived)
         {
             if (derived.Text is { } text && cursor.TryReadText(text))
             {
                 _lastRead = derived;
-                return derived.Converter;
+                return derived.OpenReader;
             }
         }
 
@@ -168,5 +172,8 @@ internal sealed class DerivedTypes(Type type, Func<TypeTag?, ICursorConverter> o
         public TypeTag? Tag { get; } = contract.Discriminator is { } value ? new(name, value, encoder) : null;
 
         public ICursorConverter? Converter { get; set; }
+
+        /// <summary>Reads the rest of an object of the type; null if the converter cannot, or has not been created yet.</summary>
+        public OpenObjectReader? OpenReader => field ??= (Converter as IOpenObjectConverter)?.CreateOpenReader();
     }
 }

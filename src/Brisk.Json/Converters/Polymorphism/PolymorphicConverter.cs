@@ -63,19 +63,19 @@ internal class PolymorphicConverter<T> : CursorConverter<T>, IPolymorphicConvert
             int indent = cursor.Indent;
             if (cursor.TryReadName(_name))
             {
-                if (_types.TryRead(ref cursor) is IOpenObjectReader { ReadsOpened: true } derived)
+                if (_types.TryRead(ref cursor) is { } read)
                 {
                     ContainerStart rest = cursor.NextMember(ref indent) ? ContainerStart.Open : ContainerStart.Empty;
                     if (rest == ContainerStart.Empty || _rules.KindAt(ref cursor) == MetadataKind.None)
                     {
-                        return (T?)derived.ReadOpened(ref cursor, rest);
+                        return (T?)read(ref cursor, rest);
                     }
                 }
             }
-            else if (!_rules.InAnyOrder && _types.Base is IOpenObjectReader { ReadsOpened: true } opened && _rules.KindAt(ref cursor) == MetadataKind.None)
+            else if (!_rules.InAnyOrder && _types.OpenBaseReader is { } read && _rules.KindAt(ref cursor) == MetadataKind.None)
             {
                 CheckBase(ref cursor, isEmpty: false); // throws
-                return (T?)opened.ReadOpened(ref cursor, ContainerStart.Open);
+                return (T?)read(ref cursor, ContainerStart.Open);
             }
         }
 

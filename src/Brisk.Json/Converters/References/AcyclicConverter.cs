@@ -1,7 +1,7 @@
 namespace Brisk.Json.Converters;
 
 /// <summary>Writes <c>null</c> for an object that is already being written.</summary>
-internal sealed class AcyclicConverter<T>(CursorConverter<T> inner) : ReferenceAwareConverter<T>(inner), ICursorConverter, IOpenObjectReader
+internal sealed class AcyclicConverter<T>(CursorConverter<T> inner) : ReferenceAwareConverter<T>(inner), ICursorConverter, IOpenObjectConverter
 {
     // The kind of an object is determined by its own converter.
     private static bool HasIdentity => !typeof(T).IsValueType && typeof(T) != typeof(object);
@@ -14,9 +14,7 @@ internal sealed class AcyclicConverter<T>(CursorConverter<T> inner) : ReferenceA
 
     public override void Populate(ref JsonCursor cursor, ref T value, bool isRoot) => Inner.Populate(ref cursor, ref value, isRoot);
 
-    bool IOpenObjectReader.ReadsOpened => Inner is IOpenObjectReader { ReadsOpened: true };
-
-    object? IOpenObjectReader.ReadOpened(ref JsonCursor cursor, ContainerStart start) => ((IOpenObjectReader)Inner).ReadOpened(ref cursor, start);
+    OpenObjectReader? IOpenObjectConverter.CreateOpenReader() => (Inner as IOpenObjectConverter)?.CreateOpenReader();
 
     public override ReadFrame? BeginFrame(byte first) => Inner.BeginFrame(first);
 

@@ -5,7 +5,7 @@ namespace Brisk.Json.Converters;
 /// streams, because they hold the object while it is populated, so that its contents can refer to it.
 /// </summary>
 /// <param name="tag">The discriminator written with values; null for none.</param>
-internal sealed partial class MetadataConverter<T>(CursorConverter<T> inner, MetadataRules rules, TypeTag? tag = null) : ReferenceAwareConverter<T>(inner), IMetadataConverter, IOpenObjectReader
+internal sealed partial class MetadataConverter<T>(CursorConverter<T> inner, MetadataRules rules, TypeTag? tag = null) : ReferenceAwareConverter<T>(inner), IMetadataConverter, IOpenObjectConverter
 {
     private readonly MetadataReader _metadata = new(typeof(T), inner.Shape == ValueShape.Array, inner.CarriesIdentity, rules);
     private readonly ObjectConverter<T>? _objects = inner as ObjectConverter<T>;
@@ -17,9 +17,7 @@ internal sealed partial class MetadataConverter<T>(CursorConverter<T> inner, Met
 
     public override ICursorConverter AtObject(Utf8JsonReader reader) => Form;
 
-    bool IOpenObjectReader.ReadsOpened => !rules.PreservesReferences && Inner is IOpenObjectReader { ReadsOpened: true };
-
-    object? IOpenObjectReader.ReadOpened(ref JsonCursor cursor, ContainerStart start) => ((IOpenObjectReader)Inner).ReadOpened(ref cursor, start);
+    OpenObjectReader? IOpenObjectConverter.CreateOpenReader() => rules.PreservesReferences ? null : (Inner as IOpenObjectConverter)?.CreateOpenReader();
 
     public override void WriteValue(Utf8JsonWriter writer, T value)
     {
