@@ -60,9 +60,6 @@ internal static class PrecompiledShapes
 
     public static void Dictionaries(ref JsonCursor cursor, Utf8JsonWriter writer, ContractCache cache)
     {
-        var ofBoolean = (DictionaryConverter<Dictionary<string, bool>, string, bool>)CollectionConverters.MakeDictionary<Dictionary<string, bool>, string, bool>(null!, cache, default);
-        ofBoolean.WriteValue(writer, ofBoolean.ReadValue(ref cursor)!);
-        ofBoolean.Store(writer, null!, 0);
         var ofInt32 = (DictionaryConverter<Dictionary<string, int>, string, int>)CollectionConverters.MakeDictionary<Dictionary<string, int>, string, int>(null!, cache, default);
         ofInt32.WriteValue(writer, ofInt32.ReadValue(ref cursor)!);
         ofInt32.Store(writer, null!, 0);
