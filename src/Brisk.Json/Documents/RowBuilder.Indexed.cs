@@ -1,3 +1,5 @@
+using System.Diagnostics;
+
 namespace Brisk.Json;
 
 internal ref partial struct RowBuilder
@@ -5,50 +7,70 @@ internal ref partial struct RowBuilder
     /// <summary>The maximum number of token positions in the index at a time.</summary>
     private const int MaxPlaces = 2048;
 
-    // In shorter documents, and with fewer rows, it is not worthwhile to choose.
-    private const int MinLengthToChoose = 16 << 10;
-    private const int RowsToChoose = 1024;
+    // Fewer while the loops are compared, so that few are indexed in vain.
+    private const int PlacesInTrial = 512;
 
-    // Must be a power of 2.
-    private const int ExpectedLengths = 256;
+    // In shorter documents, it is not worthwhile to choose.
+    private const int MinLengthToChoose = 16 << 10;
+
+    // The rows that are read before each loop is timed, and while it is.
+    private const int RowsBeforeTrial = 256;
+    private const int RowsInTrial = 512;
+
+    // Before the JIT has optimized a loop, timing it says nothing.
+    private const int DocumentsBeforeTrials = 32;
+    private static int s_longDocuments;
 
     private const ulong WhitespaceBits = (1UL << ' ') | (1UL << '\t') | (1UL << '\n') | (1UL << '\r');
 
-    /// <summary>Starts to index token positions if the lengths of the names in the first rows do not recur in the same order, so that <see cref="Run"/> cannot predict them.</summary>
-    [MethodImpl(MethodImplOptions.NoInlining)]
-    private void ChooseIndex()
+    /// <summary>Returns the number of rows after which <see cref="ChooseLoop"/> is called.</summary>
+    private static int RowsToChoose(int length)
     {
-        bool isDecided = _rowsToChoose == 0;
-        _rowsToChoose = int.MaxValue;
-        _rentedPlaces = ArrayPool<uint>.Shared.Rent(MaxPlaces);
-        if (!isDecided && DoNamesRecur(_rentedPlaces.AsSpan(0, ExpectedLengths))) return;
-        _places = _rentedPlaces;
-        _indexed = _position;
+        if (length < MinLengthToChoose) return int.MaxValue;
+        if (s_longDocuments >= DocumentsBeforeTrials) return RowsBeforeTrial;
+
+        s_longDocuments++;
+        return int.MaxValue;
     }
 
-    /// <summary>Returns whether many of the names have the expected length: that after the same preceding lengths before.</summary>
-    private readonly bool DoNamesRecur(Span<uint> lengths)
+    /// <summary>
+    /// Times <see cref="Run"/>, then <see cref="RunIndexed"/>, and keeps the faster one for the rest of the document. Which one that is depends on the processor, and on
+    /// whether it can predict the lengths of names.
+    /// </summary>
+    [MethodImpl(MethodImplOptions.NoInlining)]
+    private void ChooseLoop()
     {
-        lengths.Clear();
-        int names = 0, recurring = 0;
-        uint recent = 0;
-        for (int i = 0; i < _rows.Count; i++)
+        long elapsed = Stopwatch.GetTimestamp() - _timed;
+        if (_rowsToChoose == 0)
         {
-            var row = new DocumentRow(_rows.Array[i]);
-            int colon = row.Offset + row.Size + 1;
-            if (row.Kind != JsonValueKind.String || (uint)colon >= (uint)_text.Length || _text[colon] != ':') continue;
-            ref uint expected = ref lengths[(int)recent & (ExpectedLengths - 1)];
-            if (i >= RowsToChoose / 4)
-            {
-                names++;
-                if (expected == row.Size) recurring++;
-            }
-
-            expected = (uint)row.Size;
-            recent = (recent << 2) ^ expected;
+            StartIndex(MaxPlaces);
+            _rowsToChoose = int.MaxValue;
+            return;
         }
 
-        return 8 * recurring >= 3 * names;
+        if (_rentedPlaces is not null)
+        {
+            // After a comment, there is no index any more.
+            if (!_places.IsEmpty) _places = elapsed < _runTime ? _rentedPlaces : default;
+            _rowsToChoose = int.MaxValue;
+            return;
+        }
+
+        if (_timed != 0)
+        {
+            _runTime = elapsed;
+            StartIndex(PlacesInTrial);
+        }
+
+        _rowsToChoose = _rows.Count + RowsInTrial;
+        _timed = Stopwatch.GetTimestamp();
+    }
+
+    private void StartIndex(int places)
+    {
+        _rentedPlaces = ArrayPool<uint>.Shared.Rent(MaxPlaces);
+        _places = _rentedPlaces.AsSpan(0, places);
+        _indexed = _position;
     }
 
     /// <summary>Like <see cref="Run"/>, using the index of token positions.</summary>
@@ -92,7 +114,7 @@ internal ref partial struct RowBuilder
     {
         ReadOnlySpan<byte> text = _text;
         ReadOnlySpan<uint> places = _places[.._placeCount];
-        Span<ulong> rows = _rows.Array;
+        Span<ulong> rows = _rows.Array.AsSpan(0, Math.Min(_rows.Array.Length, _rowsToChoose));
         int row = _rows.Count, next = _nextPlace, count = _count, start = _start, depth = _depth;
         int offset, end = _position;
         byte close = _close, c;

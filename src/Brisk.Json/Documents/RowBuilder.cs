@@ -35,8 +35,12 @@ internal ref partial struct RowBuilder
     private int _misses;
     private JsonException? _error;
 
-    // The number of rows after which to choose whether to index the rest of the text; 0 to index all of it, and the maximum value not to choose, or not again.
+    // The number of rows after which ChooseLoop is called; 0 to index the whole text, and the maximum value not to choose, or not again.
     private int _rowsToChoose;
+
+    // When the timed rows began, 0 before that, and the time that Run took for them.
+    private long _timed;
+    private long _runTime;
 
     // The index of token positions: the positions, their number, the first unused one, and the end of the indexed text.
     private uint[]? _rentedPlaces;
@@ -48,7 +52,7 @@ internal ref partial struct RowBuilder
 
     /// <param name="stack">Space for open containers. Deeper ones need an array.</param>
     /// <param name="isPrefix">Whether only the first value is read, and the text after it is ignored.</param>
-    /// <param name="usesIndex">Whether token positions are indexed, if the processor supports it; null to let the text decide.</param>
+    /// <param name="usesIndex">Whether token positions are indexed, if the processor supports it; null to choose what is faster.</param>
     public RowBuilder(ReadOnlySpan<byte> text, JsonReaderOptions options, Span<ulong> stack, bool isPrefix = false, bool? usesIndex = null)
     {
         _text = text;
@@ -58,8 +62,7 @@ internal ref partial struct RowBuilder
         _isPrefix = isPrefix;
         _rows = DocumentRows.Rent(text.Length, isPrefix ? FirstRowsOfPrefix : int.MaxValue);
         bool canIndex = usesIndex != false && !isPrefix && text.Length < DocumentRow.FarSize && TokenIndexer.IsSupported;
-        int rowsToChoose = text.Length < MinLengthToChoose ? int.MaxValue : RowsToChoose;
-        _rowsToChoose = !canIndex ? int.MaxValue : usesIndex == true ? 0 : rowsToChoose;
+        _rowsToChoose = !canIndex ? int.MaxValue : usesIndex == true ? 0 : RowsToChoose(text.Length);
     }
 
     /// <summary>The end of the value, after the rows have been built.</summary>
@@ -131,7 +134,7 @@ internal ref partial struct RowBuilder
             if (_state == Expected.End) break;
             if (_rows.Count >= _rowsToChoose)
             {
-                ChooseIndex();
+                ChooseLoop();
                 continue;
             }
 
