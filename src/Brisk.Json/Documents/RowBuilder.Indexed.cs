@@ -23,7 +23,7 @@ internal ref partial struct RowBuilder
 
     private const ulong WhitespaceBits = (1UL << ' ') | (1UL << '\t') | (1UL << '\n') | (1UL << '\r');
 
-    /// <summary>Returns the number of rows after which <see cref="ChooseLoop"/> is called.</summary>
+    /// <summary>Counts the document if it is long, and returns the number of rows after which <see cref="ChooseLoop"/> is called.</summary>
     private static int RowsToChoose(int length)
     {
         if (length < MinLengthToChoose) return int.MaxValue;
@@ -43,6 +43,7 @@ internal ref partial struct RowBuilder
         long elapsed = Stopwatch.GetTimestamp() - _timed;
         if (_rowsToChoose == 0)
         {
+            // The caller has chosen.
             StartIndex(MaxPlaces);
             _rowsToChoose = int.MaxValue;
             return;

@@ -6,7 +6,8 @@ public ref partial struct JsonCursor
     /// <summary>Returns whether a text is a single value (RFC 8259 section 2), nested at most as deeply as the default options allow. Neither the UTF-8 nor surrogate pairs of strings are validated.</summary>
     internal static bool IsValue(ReadOnlySpan<byte> text)
     {
-        var cursor = new JsonCursor(text, WhitespaceScanner.Skip(text, 0), depth: 0, options: default, context: "") { FailureLimit = 1 };
+        var cursor = new JsonCursor(text, WhitespaceScanner.Skip(text, 0), depth: 0, options: default, context: "");
+        cursor.FailureLimit = 1;
         cursor.SkipValue();
         return cursor.HasValue && WhitespaceScanner.Skip(text, cursor._position) == text.Length;
     }

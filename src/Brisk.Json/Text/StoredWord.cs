@@ -34,11 +34,5 @@ internal static class StoredWord
     /// <returns>Whether they were stored: false if there is no comma, or the four bytes are not within the buffer.</returns>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public static bool TryReplaceComma(byte[] buffer, int position, uint word)
-    {
-        if (!SpanVectors.Fits(buffer, position, sizeof(uint)) || SpanVectors.At(buffer, position) != ',') return false;
-
-        // SAFETY: Fits has checked the buffer.
-        Unsafe.WriteUnaligned(ref SpanVectors.At(buffer, position), BitConverter.IsLittleEndian ? word : BinaryPrimitives.ReverseEndianness(word));
-        return true;
-    }
+        => (uint)position < (uint)buffer.Length && buffer[position] == ',' && TryStore(buffer, position, word);
 }

@@ -64,6 +64,7 @@ internal class WrittenMember
         return position;
     }
 
+    // Not converted to a long integer, whose divisions take longer.
     [MethodImpl(MethodImplOptions.NoInlining)]
     private static int StoreLonger(Utf8JsonWriter writer, WrittenMember written, int member, int value, int position)
     {
