@@ -5,6 +5,8 @@ public abstract partial class JsonNode
     // The text may be as deep as writers allow.
     private static readonly JsonDocumentOptions s_anyDepth = new() { MaxDepth = int.MaxValue };
 
+    private const int MaxCopyRecursion = 16;
+
     /// <summary>Returns a deep copy of the node. Parts unchanged since they were parsed are shared.</summary>
     /// <returns>The copy, which has no parent.</returns>
     public JsonNode DeepClone()
@@ -14,9 +16,9 @@ public abstract partial class JsonNode
         return copy;
     }
 
-    private static void CopyDescendants(JsonNode copy)
+    // Recursive up to a depth that any stack allows.
+    private static void CopyDescendants(JsonNode copy, int depth = 0)
     {
-        // Not recursive, because nodes may be nested more deeply than the stack of the thread allows.
         JsonNode? parent = copy;
         Stack<JsonNode>? unfinished = null;
         do
@@ -26,11 +28,19 @@ public abstract partial class JsonNode
             {
                 foreach (ref NodeSlot slot in slots)
                 {
-                    if (slot.Node is { } original)
+                    if (slot.Node is not { } original) continue;
+
+                    JsonNode child = original.CopyInto(parent);
+                    slot.Node = child;
+                    if (!child.HasNodes) continue;
+
+                    if (depth < MaxCopyRecursion)
                     {
-                        JsonNode child = original.CopyInto(parent);
-                        slot.Node = child;
-                        if (child.HasNodes) (unfinished ??= []).Push(child);
+                        CopyDescendants(child, depth + 1);
+                    }
+                    else
+                    {
+                        (unfinished ??= []).Push(child);
                     }
                 }
             }

@@ -52,7 +52,7 @@ public sealed partial class JsonObject
 
         return IsAsRead
             ? new JsonObject(this, options) { _count = _count }
-            : new JsonObject(this, options) { _slots = Slots[.._count], _count = _count, _names = CopyNames() };
+            : new JsonObject(this, options) { _slots = Slots[.._count], _count = _count, _names = Names.Share() };
     }
 
     /// <summary>Gets the property at a position, or the next one.</summary>
@@ -73,8 +73,6 @@ public sealed partial class JsonObject
         return false;
     }
 
-    private PropertyNames CopyNames() => Names.IsShared ? Names : Names.Copy();
-
     // Copies everything, for a document that may be disposed.
     private JsonObject CopyWithoutDocument(NodeOptionBits options)
     {
@@ -84,7 +82,7 @@ public sealed partial class JsonObject
             return new JsonObject(element.Document, element.Index, options);
         }
 
-        var copy = new JsonObject(options.ToOptions()) { _slots = new NodeSlot[_count], _count = _count, _names = CopyNames() };
+        var copy = new JsonObject(options.ToOptions()) { _slots = new NodeSlot[_count], _count = _count, _names = Names.Share() };
         for (int i = 0; i < _count; i++)
         {
             copy._slots[i] = new(ValueIn(ref Slots[i]));

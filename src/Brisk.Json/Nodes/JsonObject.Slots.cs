@@ -30,8 +30,16 @@ public sealed partial class JsonObject
     private NodeSlot[] FindProperties(bool withNodes = false)
     {
         bool ignoresCase = (OptionBits & NodeOptionBits.IgnoresCase) != 0;
-        NodeSlot[] slots = _count == 0 ? [] : new NodeSlot[_count];
-        PropertyNames names = slots.Length == 0 ? new PropertyNames(ignoresCase) : ReadNames(slots, ignoresCase);
+        if (_count == 0)
+        {
+            // If several threads do this, it does not matter which names remain: all are empty.
+            _names = new PropertyNames(ignoresCase);
+            Volatile.Write(ref _slots, []);
+            return [];
+        }
+
+        var slots = new NodeSlot[_count];
+        PropertyNames names = ReadNames(slots, ignoresCase);
         if (withNodes)
         {
             foreach (ref NodeSlot slot in slots.AsSpan())
@@ -145,8 +153,10 @@ public sealed partial class JsonObject
         PropertyNames names = NamesToChange();
         if (names.RemoveAt(position))
         {
-            Array.Copy(slots, position + 1, slots, position, _count - position - 1);
-            slots[--_count] = default;
+            _count--;
+            if (position < _count) Array.Copy(slots, position + 1, slots, position, _count - position);
+
+            slots[_count] = default;
         }
         else
         {
@@ -161,9 +171,9 @@ public sealed partial class JsonObject
 
     private void Compact()
     {
-        PropertyNames names = Names;
-        if (names.Holes == 0) return;
+        if (Names.Holes == 0) return;
 
+        PropertyNames names = NamesToChange();
         NodeSlot[] slots = Slots;
         int kept = 0;
         for (int i = 0; i < _count; i++)

@@ -1,18 +1,24 @@
 namespace Brisk.Json.Nodes;
 
-/// <summary>Finds names by hash, for objects with many properties. The hash is seeded per process, so colliding names cannot be crafted.</summary>
+/// <summary>
+/// Finds names by hash, for objects with many properties. The hash is seeded per process, so colliding names cannot be crafted. A removed name leaves a hole, unless it is the last.
+/// </summary>
 internal sealed class PropertyIndex
 {
     private readonly bool _ignoresCase;
 
     // The entry is in no chain, because its name has been removed.
-    private const int Forgotten = -1;
+    private const int Hole = -1;
 
     // Chains: the first index for each hash, then from each index to the next. Indexes are stored plus one, so that 0 is the end.
     private int[] _heads;
     private int[] _next;
     private int[] _hashes;
     private int _count;
+    private int _leadingHoles;
+
+    // The positions of the names in order, created on demand; null before that, and after each change of holes.
+    private int[]? _positions;
 
     public PropertyIndex(int capacity, bool ignoresCase)
     {
@@ -29,7 +35,11 @@ internal sealed class PropertyIndex
         _next = [.. other._next];
         _hashes = [.. other._hashes];
         _count = other._count;
+        _leadingHoles = other._leadingHoles;
+        Holes = other.Holes;
     }
+
+    public int Holes { get; private set; }
 
     public PropertyIndex Clone() => new(this);
 
@@ -49,6 +59,12 @@ internal sealed class PropertyIndex
         return -1;
     }
 
+    /// <summary>Returns the position of the name with an index, not counting holes.</summary>
+    public int PositionAt(int index) => Holes == _leadingHoles ? index + _leadingHoles : Positions[index];
+
+    /// <summary>Returns the index of the name at a position, not counting holes.</summary>
+    public int IndexAt(int position) => Holes == _leadingHoles ? position - _leadingHoles : Array.BinarySearch(Positions, position);
+
     public void Add(string name)
     {
         if (_count == _next.Length)
@@ -59,6 +75,7 @@ internal sealed class PropertyIndex
             Relink();
         }
 
+        _positions = null;
         _hashes[_count] = HashOf(name);
         Link(_count++);
     }
@@ -79,25 +96,53 @@ internal sealed class PropertyIndex
         Link(index);
     }
 
-    /// <summary>Removes a name; the indexes of the others are unchanged.</summary>
-    public void Forget(int index)
+    /// <summary>Removes a name; the positions of the others are unchanged.</summary>
+    /// <returns>The number of positions, including holes.</returns>
+    public int Remove(int position)
     {
-        Unlink(index);
-        _next[index] = Forgotten;
-    }
+        Unlink(position);
+        _next[position] = Hole;
+        _positions = null;
+        Holes++;
+        while (_count > 0 && _next[_count - 1] == Hole)
+        {
+            _count--;
+            Holes--;
+        }
 
-    /// <summary>Drops the last indexes, whose names have been removed.</summary>
-    public void Truncate(int count) => _count = count;
+        _leadingHoles = Math.Min(_leadingHoles, _count);
+        while (_leadingHoles < _count && _next[_leadingHoles] == Hole)
+        {
+            _leadingHoles++;
+        }
+
+        return _count;
+    }
 
     /// <summary>Replaces all names with the remaining ones, in order.</summary>
     public void Refill(ReadOnlySpan<string> names)
     {
-        _count = 0;
+        (_count, Holes, _leadingHoles) = (0, 0, 0);
         Array.Clear(_heads);
         foreach (string name in names)
         {
             Add(name);
         }
+    }
+
+    private int[] Positions => Volatile.Read(ref _positions) ?? FindPositions();
+
+    private int[] FindPositions()
+    {
+        int[] positions = new int[_count - Holes];
+        int found = 0;
+        for (int i = 0; i < _count; i++)
+        {
+            if (_next[i] != Hole) positions[found++] = i;
+        }
+
+        Volatile.Write(ref _positions, positions);
+        return positions;
     }
 
     private static int HeadCount(int capacity) => (int)System.Numerics.BitOperations.RoundUpToPowerOf2((uint)Math.Max(capacity, 4));
@@ -107,7 +152,7 @@ internal sealed class PropertyIndex
         Array.Clear(_heads);
         for (int i = 0; i < _count; i++)
         {
-            if (_next[i] != Forgotten) Link(i);
+            if (_next[i] != Hole) Link(i);
         }
     }
 

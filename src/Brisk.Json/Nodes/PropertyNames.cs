@@ -5,23 +5,21 @@ namespace Brisk.Json.Nodes;
 /// (see <see cref="SharedNames"/>) and copy them before a modification.
 /// </summary>
 /// <remarks>
-/// Each name has a position. A few names are found by their marks: small hashes, many of which are compared at once. Many names have an index. Removing a name from the
-/// index leaves a hole, so the cost does not depend on the position. When there are more holes than names, the holes are removed. There is never a hole at the end.
+/// Each name has a position. A few names are compared one after the other. More are found by their marks: small hashes, many of which are compared at once. Many names have an index.
+/// Removing a name from the index leaves a hole, so the cost does not depend on the position. When there are more holes than names, the holes are removed. There is never a hole at the end.
 /// </remarks>
 internal sealed class PropertyNames
 {
+    // Up to this many names are compared one after the other, because computing marks would take longer.
+    private const int FewNames = 8;
+
     // For up to this many names, comparing all marks, and moving the names that follow a removed one, is faster than an index.
-    private const int FewNames = 64;
+    private const int MaxMarked = 64;
 
     private string[] _names;
     private int _count;
-    private ushort[] _marks; // by position, while there is no index
+    private ushort[] _marks; // by position, while there are neither few names nor an index
     private PropertyIndex? _index;
-    private int _holes;
-    private int _leadingHoles;
-
-    // The positions of many names in order, created on demand; null before that, and after each change of holes.
-    private int[]? _positions;
 
     public PropertyNames(bool ignoresCase)
     {
@@ -36,42 +34,40 @@ internal sealed class PropertyNames
         IsShared = true;
         _names = names;
         _count = names.Length;
-        _marks = _count > FewNames ? [] : Array.ConvertAll(names, MarkOf);
-        if (_count > FewNames) BuildIndex();
+        _marks = _count is > FewNames and <= MaxMarked ? Array.ConvertAll(names, MarkOf) : [];
+        if (_count > MaxMarked) BuildIndex();
     }
 
     private PropertyNames(PropertyNames other)
     {
         IgnoresCase = other.IgnoresCase;
-        _names = [.. other._names];
+        _names = other._names.AsSpan().ToArray();
         _count = other._count;
-        _marks = [.. other._marks];
-        _holes = other._holes;
-        _leadingHoles = other._leadingHoles;
+        _marks = other._marks.AsSpan().ToArray();
         _index = other._index?.Clone();
     }
 
     public bool IgnoresCase { get; }
 
     /// <summary>Whether several objects may use these names, which then must not be modified.</summary>
-    public bool IsShared { get; }
+    public bool IsShared { get; private set; }
 
     /// <summary>The number of positions, including holes.</summary>
     public int End => _count;
 
-    public int Holes => _holes;
+    public int Holes => _index?.Holes ?? 0;
 
     /// <summary>Whether holes should be removed before positions are added.</summary>
-    public bool IsSparse => _holes > _count / 4;
+    public bool IsSparse => Holes > _count / 4;
 
     /// <summary>The name at a position, or null for a hole.</summary>
     public string? this[int position] => _names[position];
 
     /// <summary>Returns the position of the name with an index, not counting holes.</summary>
-    public int PositionAt(int index) => _holes == _leadingHoles ? index + _leadingHoles : Positions[index];
+    public int PositionAt(int index) => _index is null ? index : _index.PositionAt(index);
 
     /// <summary>Returns the index of the name at a position, not counting holes.</summary>
-    public int IndexAt(int position) => _holes == _leadingHoles ? position - _leadingHoles : Array.BinarySearch(Positions, position);
+    public int IndexAt(int position) => _index is null ? position : _index.IndexAt(position);
 
     /// <summary>Creates the shared names of objects with one property.</summary>
     public static PropertyNames Share(string name) => new([name], ignoresCase: false);
@@ -86,21 +82,27 @@ internal sealed class PropertyNames
         return false;
     }
 
+    /// <summary>Shares the names with a copy of their object.</summary>
+    public PropertyNames Share()
+    {
+        IsShared = true;
+        return this;
+    }
+
     /// <summary>Returns a copy that belongs to one object.</summary>
     public PropertyNames Copy() => new(this);
 
-    public int Find(string name) => _index is { } index ? index.Find(_names, name) : FindByMark(name, _count);
+    public int Find(string name) => _index is { } index ? index.Find(_names, name) : FindWithoutIndex(name, _count);
 
     public void Add(string name)
     {
         Reserve();
         _names[_count] = name;
-        _positions = null;
         if (_index is { } index)
         {
             index.Add(name);
         }
-        else
+        else if (_marks.Length != 0)
         {
             _marks[_count] = MarkOf(name);
         }
@@ -118,7 +120,7 @@ internal sealed class PropertyNames
         {
             index.Insert(at, name);
         }
-        else
+        else if (_marks.Length != 0)
         {
             Array.Copy(_marks, at, _marks, at + 1, _count - at);
             _marks[at] = MarkOf(name);
@@ -134,7 +136,7 @@ internal sealed class PropertyNames
         {
             index.Rename(at, name);
         }
-        else
+        else if (_marks.Length != 0)
         {
             _marks[at] = MarkOf(name);
         }
@@ -147,22 +149,14 @@ internal sealed class PropertyNames
         if (_index is null)
         {
             _count--;
-            Array.Copy(_names, at + 1, _names, at, _count - at);
-            Array.Copy(_marks, at + 1, _marks, at, _count - at);
+            if (at < _count) MoveDown(at);
+
             _names[_count] = null!;
             return true;
         }
 
-        _index.Forget(at);
         _names[at] = null!;
-        _holes++;
-        _positions = null;
-        DropHolesAtEnd();
-        while (_leadingHoles < _count && _names[_leadingHoles] is null)
-        {
-            _leadingHoles++;
-        }
-
+        _count = _index.Remove(at);
         return false;
     }
 
@@ -175,35 +169,27 @@ internal sealed class PropertyNames
         }
 
         Array.Clear(_names, kept, _count - kept);
-        (_count, _holes, _leadingHoles, _positions) = (kept, 0, 0, null);
+        _count = kept;
         _index?.Refill(_names.AsSpan(0, kept));
     }
 
-    private int[] Positions => Volatile.Read(ref _positions) ?? FindPositions();
-
-    private int[] FindPositions()
+    private void MoveDown(int at)
     {
-        int[] positions = new int[_count - _holes];
-        int found = 0;
-        for (int i = 0; i < _count; i++)
-        {
-            if (_names[i] is not null) positions[found++] = i;
-        }
-
-        Volatile.Write(ref _positions, positions);
-        return positions;
+        Array.Copy(_names, at + 1, _names, at, _count - at);
+        if (_marks.Length != 0) Array.Copy(_marks, at + 1, _marks, at, _count - at);
     }
 
-    private void DropHolesAtEnd()
+    private int FindWithoutIndex(string name, int count)
     {
-        while (_count > 0 && _names[_count - 1] is null)
+        if (_marks.Length != 0) return FindByMark(name, count);
+
+        ReadOnlySpan<string> names = _names.AsSpan(0, count);
+        for (int i = 0; i < names.Length; i++)
         {
-            _count--;
-            _holes--;
+            if (PropertyIndex.AreEqual(names[i], name, IgnoresCase)) return i;
         }
 
-        _leadingHoles = Math.Min(_leadingHoles, _count);
-        _index!.Truncate(_count);
+        return -1;
     }
 
     private int FindByMark(string name, int count)
@@ -221,21 +207,24 @@ internal sealed class PropertyNames
         return -1;
     }
 
-    // The hash needs no random key: names with equal marks cost no more than a linear search of a few names.
+    // The hash needs no random key: names with equal marks cost no more than a linear search of a few names. The last two characters distinguish numbered names.
     private ushort MarkOf(string name)
     {
         if (IgnoresCase) return (ushort)string.GetHashCode(name, StringComparison.OrdinalIgnoreCase);
 
         int length = name.Length;
-        return length == 0 ? (ushort)0 : (ushort)(((name[0] * 31 + name[length >> 1]) * 31 + name[length - 1]) * 31 + length);
+        if (length == 0) return 0;
+
+        int start = ((name[0] * 31) + name[length >> 1]) * 31;
+        return (ushort)(((((start + name[Math.Max(length - 2, 0)]) * 31) + name[length - 1]) * 31) + length);
     }
 
-    // For duplicate names, the index returns the last one, the search by mark the first.
+    // For duplicate names, the index returns the last one, the other searches the first.
     private bool AreDistinct()
     {
         for (int i = 0; i < _count; i++)
         {
-            if (_index is { } index ? index.Find(_names, _names[i]) != i : FindByMark(_names[i], i) >= 0) return false;
+            if (_index is { } index ? index.Find(_names, _names[i]) != i : FindWithoutIndex(_names[i], i) >= 0) return false;
         }
 
         return true;
@@ -245,16 +234,27 @@ internal sealed class PropertyNames
     {
         if (_count == _names.Length) Array.Resize(ref _names, Math.Max(4, 2 * _count));
 
-        if (_index is not null) return;
+        if (_count < FewNames || _index is not null) return;
 
-        if (_count == FewNames)
+        if (_count == MaxMarked)
         {
             BuildIndex();
             _marks = [];
         }
         else if (_marks.Length < _names.Length)
         {
-            Array.Resize(ref _marks, _names.Length);
+            Mark();
+        }
+    }
+
+    // Also after names have been removed: marks remain.
+    private void Mark()
+    {
+        int marked = _marks.Length == 0 ? 0 : _count;
+        Array.Resize(ref _marks, _names.Length);
+        for (int i = marked; i < _count; i++)
+        {
+            _marks[i] = MarkOf(_names[i]);
         }
     }
 
