@@ -132,9 +132,12 @@ public sealed partial class JsonDocument : IDisposable
     }
 
     /// <summary>Returns the number of elements or properties of the container.</summary>
-    internal int CountOf(int index)
+    internal int CountOf(int index) => CountAt(EndOf(index));
+
+    /// <summary>Returns the number of elements or properties of the container that ends in a row.</summary>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    internal int CountAt(int end)
     {
-        int end = EndOf(index);
         JsonDocument last = Containing(ref end);
         return last.SizeOf(last.RowAt(end), end);
     }

@@ -57,8 +57,7 @@ public readonly partial struct JsonElement
     /// <exception cref="ObjectDisposedException">The document has been disposed.</exception>
     public bool TryGetDateTime(out DateTime value)
     {
-        Span<byte> buffer = stackalloc byte[Iso8601Parser.MaxLength * MaxEscape];
-        if (Iso8601Parser.TryParse(ShortText(buffer, MinDateLength, Iso8601Parser.MaxLength), out value)) return true;
+        if (Iso8601Parser.TryParse(ShortText(MinDateLength, Iso8601Parser.MaxLength), out value)) return true;
         value = default;
         return false;
     }
@@ -74,11 +73,7 @@ public readonly partial struct JsonElement
 
     /// <inheritdoc cref="TryGetDateTime(out DateTime)"/>
     /// <param name="value">The date, with the local offset if the string has none; the default value if the string is not a date in this format.</param>
-    public bool TryGetDateTimeOffset(out DateTimeOffset value)
-    {
-        Span<byte> buffer = stackalloc byte[Iso8601Parser.MaxLength * MaxEscape];
-        return Iso8601Parser.TryParse(ShortText(buffer, MinDateLength, Iso8601Parser.MaxLength), out value);
-    }
+    public bool TryGetDateTimeOffset(out DateTimeOffset value) => Iso8601Parser.TryParse(ShortText(MinDateLength, Iso8601Parser.MaxLength), out value);
 
     /// <inheritdoc cref="GetDateTime()"/>
     /// <returns>The date, with the local offset if the string has none.</returns>
@@ -96,11 +91,7 @@ public readonly partial struct JsonElement
     /// <returns>true if the string is a GUID in this format; otherwise, false.</returns>
     /// <exception cref="InvalidOperationException">The value is not a string, or contains escapes that are not valid UTF-16.</exception>
     /// <exception cref="ObjectDisposedException">The document has been disposed.</exception>
-    public bool TryGetGuid(out Guid value)
-    {
-        Span<byte> buffer = stackalloc byte[GuidParser.Length * MaxEscape];
-        return GuidParser.TryParse(ShortText(buffer, minLength: 0, GuidParser.Length), out value);
-    }
+    public bool TryGetGuid(out Guid value) => GuidParser.TryParse(ShortText(minLength: 0, GuidParser.Length), out value);
 
     /// <inheritdoc cref="TryGetGuid(out Guid)"/>
     /// <returns>The GUID.</returns>
@@ -166,13 +157,18 @@ public readonly partial struct JsonElement
     }
 
     /// <summary>Returns the text of a string whose length must be in a range, or an empty span if it is not.</summary>
-    private ReadOnlySpan<byte> ShortText(Span<byte> buffer, int minLength, int maxLength)
+    private ReadOnlySpan<byte> ShortText(int minLength, int maxLength)
     {
         ReadOnlySpan<byte> body = StringBody(out bool hasEscapes);
-        if (body.Length < minLength || body.Length > (hasEscapes ? maxLength * MaxEscape : maxLength)) return default;
-        if (!hasEscapes) return body;
-        if (!StringDecoder.TryUnescape(body, buffer, out int written, out _)) DocumentErrors.ThrowInvalidEscape(body);
-        if (written < minLength || written > maxLength) return default;
-        return buffer[..written];
+        if (hasEscapes && body.Length >= minLength && body.Length <= maxLength * MaxEscape) body = Unescape(body);
+        return body.Length >= minLength && body.Length <= maxLength ? body : default;
+    }
+
+    // Dates and identifiers are rarely escaped.
+    private static ReadOnlySpan<byte> Unescape(ReadOnlySpan<byte> body)
+    {
+        byte[] text = new byte[body.Length];
+        if (!StringDecoder.TryUnescape(body, text, out int written, out _)) DocumentErrors.ThrowInvalidEscape(body);
+        return text.AsSpan(0, written);
     }
 }

@@ -55,12 +55,11 @@ public readonly partial struct JsonElement
     {
         get
         {
-            JsonDocument document = Document;
-            CheckKind(document.RowAt(_index), JsonValueKind.Array);
-            int count = document.CountOf(_index);
+            int end = EndOf(JsonValueKind.Array, out JsonDocument document);
+            int count = document.CountAt(end);
             if ((uint)index >= (uint)count) DocumentErrors.ThrowIndex();
             int child = _index + 1;
-            if (document.EndOf(_index) == child + count) return new JsonElement(document, child + index);
+            if (end == child + count) return new JsonElement(document, child + index);
             for (; index > 0; index--)
             {
                 child = document.IndexAfter(child);
@@ -75,8 +74,8 @@ public readonly partial struct JsonElement
     /// <exception cref="ObjectDisposedException">The document has been disposed.</exception>
     public int GetArrayLength()
     {
-        CheckKind(Row, JsonValueKind.Array);
-        return Document.CountOf(_index);
+        int end = EndOf(JsonValueKind.Array, out JsonDocument document);
+        return document.CountAt(end);
     }
 
     /// <summary>Gets the number of properties of the object, including duplicates.</summary>
@@ -85,8 +84,8 @@ public readonly partial struct JsonElement
     /// <exception cref="ObjectDisposedException">The document has been disposed.</exception>
     public int GetPropertyCount()
     {
-        CheckKind(Row, JsonValueKind.Object);
-        return Document.CountOf(_index);
+        int end = EndOf(JsonValueKind.Object, out JsonDocument document);
+        return document.CountAt(end);
     }
 
     /// <summary>Enumerates the elements of an array.</summary>
@@ -95,10 +94,8 @@ public readonly partial struct JsonElement
     /// <exception cref="ObjectDisposedException">The document has been disposed.</exception>
     public ArrayEnumerator EnumerateArray()
     {
-        JsonDocument document = Document;
-        DocumentRow row = document.RowAt(_index);
-        CheckKind(row, JsonValueKind.Array);
-        return new ArrayEnumerator(document, _index, _index + document.SizeOf(row, _index));
+        int end = EndOf(JsonValueKind.Array, out JsonDocument document);
+        return new ArrayEnumerator(document, _index, end);
     }
 
     /// <summary>Enumerates the properties of an object, in text order, including duplicates.</summary>
@@ -107,10 +104,8 @@ public readonly partial struct JsonElement
     /// <exception cref="ObjectDisposedException">The document has been disposed.</exception>
     public ObjectEnumerator EnumerateObject()
     {
-        JsonDocument document = Document;
-        DocumentRow row = document.RowAt(_index);
-        CheckKind(row, JsonValueKind.Object);
-        return new ObjectEnumerator(document, _index, _index + document.SizeOf(row, _index));
+        int end = EndOf(JsonValueKind.Object, out JsonDocument document);
+        return new ObjectEnumerator(document, _index, end);
     }
 
     /// <summary>Reads the literal as a boolean.</summary>
@@ -158,6 +153,16 @@ public readonly partial struct JsonElement
     /// <exception cref="InvalidOperationException">A value is not allowed here, the element is the default one, or a string in it is not valid UTF-16.</exception>
     /// <exception cref="ObjectDisposedException">The document has been disposed.</exception>
     public void WriteTo(Utf8JsonWriter writer) => ElementWriter.WriteValue(NotNull(writer), Document, _index);
+
+    /// <summary>Returns the row of the end of the container, which must be of a kind.</summary>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    private int EndOf(JsonValueKind kind, out JsonDocument document)
+    {
+        document = Document;
+        DocumentRow row = document.RowAt(_index);
+        CheckKind(row, kind);
+        return _index + document.SizeOf(row, _index);
+    }
 
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     private static void CheckKind(DocumentRow row, JsonValueKind expected)

@@ -1,4 +1,5 @@
 using System.Collections.Concurrent;
+using System.Text;
 
 namespace Brisk.Json;
 
@@ -33,7 +34,41 @@ internal sealed class PropertyLookup
     /// <exception cref="ArgumentException">The name is not valid UTF-16.</exception>
     public static int Find(JsonDocument document, int start, ReadOnlySpan<char> name)
     {
-        if (document.CountOf(start) == 0) return -1;
+        int count = document.CountOf(start);
+        if (count == 0) return -1;
+        return count < MinCount && TrySearch(document, start, count, name, out int found) ? found : FindTranscoded(document, start, name);
+    }
+
+    // Most names are ASCII and have no escapes: they are compared without being transcoded. Returns false for other names, and if one that was compared has escapes.
+    private static bool TrySearch(JsonDocument document, int start, int count, ReadOnlySpan<char> name, out int found)
+    {
+        found = -1;
+        if (name.Length >= DocumentRow.FarSize) return false;
+        ReadOnlySpan<byte> text = document.Text;
+        ReadOnlySpan<ulong> rows = document.Rows[..document.EndOf(start)];
+        ulong plain = DocumentRow.PlainString(name.Length);
+
+        // From the last property to the first if all values are scalars; otherwise, rows can be traversed only forward.
+        bool isFlat = rows.Length - start - 1 == 2 * count;
+        int index = isFlat ? rows.Length - 2 : start + 1;
+        while (index > start && index + 1 < rows.Length)
+        {
+            var row = new DocumentRow(rows[index]);
+            if (row.IsVariant) return false;
+            if (row.Nature == plain && Ascii.Equals(text.Slice(row.Offset, name.Length), name))
+            {
+                found = index + 1;
+                if (isFlat) return true;
+            }
+
+            index = isFlat ? index - 2 : IndexAfterValue(document, rows, index + 1);
+        }
+
+        return found >= 0 || Ascii.IsValid(name);
+    }
+
+    private static int FindTranscoded(JsonDocument document, int start, ReadOnlySpan<char> name)
+    {
         byte[]? rented = null;
         int maxLength = Utf8Transcoder.MaxLength(name.Length);
         Span<byte> utf8 = maxLength <= StackLength ? stackalloc byte[StackLength] : rented = ArrayPool<byte>.Shared.Rent(maxLength);
@@ -141,12 +176,18 @@ internal sealed class PropertyLookup
                 }
             }
 
-            // A branch is faster here, because similar objects have containers in the same places: if it is predicted, no row waits for the previous one.
-            var value = new DocumentRow(rows[index + 1]);
-            index = !value.IsStart ? index + 2 : value.Size != DocumentRow.FarSize ? index + 2 + value.Size : document.IndexAfter(index + 1);
+            index = IndexAfterValue(document, rows, index + 1);
         }
 
         return found;
+    }
+
+    // A branch is faster here, because similar objects have containers in the same places: if it is predicted, no row waits for the previous one.
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    private static int IndexAfterValue(JsonDocument document, ReadOnlySpan<ulong> rows, int index)
+    {
+        var value = new DocumentRow(rows[index]);
+        return !value.IsStart ? index + 1 : value.Size != DocumentRow.FarSize ? index + 1 + value.Size : document.IndexAfter(index);
     }
 
     private static bool HasName(JsonDocument document, int start, int minLength)

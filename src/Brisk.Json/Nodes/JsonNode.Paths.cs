@@ -8,13 +8,19 @@ public abstract partial class JsonNode
     {
         if (_parent is null) return "$";
 
-        var nodes = new Stack<JsonNode>();
-        for (JsonNode node = this; node._parent is not null; node = node._parent)
+        int depth = 0;
+        for (JsonNode node = this; node._parent is { } parent; node = parent)
         {
-            nodes.Push(node);
+            depth++;
         }
 
-        var path = new PathBuilder();
+        var nodes = new JsonNode[depth];
+        for (JsonNode node = this; node._parent is { } parent; node = parent)
+        {
+            nodes[--depth] = node;
+        }
+
+        var path = new PathBuilder(stackalloc char[PathBuilder.UsualLength]);
         foreach (JsonNode node in nodes)
         {
             if (node._parent is JsonArray array)
@@ -27,7 +33,7 @@ public abstract partial class JsonNode
             }
         }
 
-        return path.ToString();
+        return path.Build();
     }
 
     /// <summary>Returns the name of the property whose value is this node.</summary>

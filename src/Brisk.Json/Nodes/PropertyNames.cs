@@ -183,10 +183,12 @@ internal sealed class PropertyNames
     {
         if (_marks.Length != 0) return FindByMark(name, count);
 
-        ReadOnlySpan<string> names = _names.AsSpan(0, count);
-        for (int i = 0; i < names.Length; i++)
+        string[] names = _names;
+        for (int i = 0; i < names.Length && i < count; i++)
         {
-            if (PropertyIndex.AreEqual(names[i], name, IgnoresCase)) return i;
+            string other = names[i];
+            if (other == (object)name) return i;
+            if (other.Length == name.Length && PropertyIndex.AreEqual(other, name, IgnoresCase)) return i;
         }
 
         return -1;
@@ -224,7 +226,8 @@ internal sealed class PropertyNames
     {
         for (int i = 0; i < _count; i++)
         {
-            if (_index is { } index ? index.Find(_names, _names[i]) != i : FindWithoutIndex(_names[i], i) >= 0) return false;
+            bool isKnown = _index is { } index ? index.Find(_names, _names[i]) != i : FindWithoutIndex(_names[i], i) >= 0;
+            if (isKnown) return false;
         }
 
         return true;

@@ -1,22 +1,30 @@
-using System.Text;
+using System.Globalization;
 
 namespace Brisk.Json;
 
 /// <summary>Formats a path like System.Text.Json: names with special characters are written in brackets and quotes.</summary>
-internal readonly struct PathBuilder
+/// <param name="buffer">Space for a path of <see cref="UsualLength"/>; longer ones use pooled memory.</param>
+internal ref struct PathBuilder(Span<char> buffer)
 {
-    private const string AwkwardCharacters = ". '/\"[]()\t\n\r\f\b\\\u0085\u2028\u2029";
+    public const int UsualLength = 128;
 
-    private readonly StringBuilder _path = new("$");
+    private static readonly SearchValues<char> s_awkward = SearchValues.Create(". '/\"[]()\t\n\r\f\b\\\u0085\u2028\u2029");
 
-    public PathBuilder() { }
+    private DefaultInterpolatedStringHandler _path = new(literalLength: 0, formattedCount: 0, CultureInfo.InvariantCulture, buffer);
 
-    public void AddIndex(int index) => _path.Append('[').Append(index).Append(']');
+    public void AddIndex(int index)
+    {
+        _path.AppendLiteral("[");
+        _path.AppendFormatted(index);
+        _path.AppendLiteral("]");
+    }
 
     public void AddName(string name)
     {
-        bool isAwkward = name.AsSpan().IndexOfAny(AwkwardCharacters) >= 0;
-        _path.Append(isAwkward ? "['" : ".").Append(name).Append(isAwkward ? "']" : "");
+        bool isAwkward = name.AsSpan().ContainsAny(s_awkward);
+        _path.AppendLiteral(isAwkward ? "['" : ".");
+        _path.AppendLiteral(name);
+        if (isAwkward) _path.AppendLiteral("']");
     }
 
     /// <summary>Adds a name, or an index if there is no name.</summary>
@@ -32,5 +40,14 @@ internal readonly struct PathBuilder
         }
     }
 
-    public override string ToString() => _path.ToString();
+    /// <summary>Returns the path from the root, and returns pooled memory.</summary>
+    public string Build() => Build("$");
+
+    /// <summary>Returns the path from a value with a path, and returns pooled memory.</summary>
+    public string Build(string start)
+    {
+        string path = string.Concat(start, _path.Text);
+        _path.Clear();
+        return path;
+    }
 }

@@ -108,6 +108,7 @@ public ref partial struct Utf8JsonReader
         {
             if (c < '0' && c != '-') goto Unusual;
             end = NumberScanner.FindNearEnd(text, position, wide: false);
+            if ((uint)end >= (uint)text.Length) end = NumberScanner.FindLastEnd(text, position);
             if ((uint)end >= (uint)text.Length || !CanFollowNumber(text[end])) goto Unusual;
             _value = SpanVectors.SliceOrEmpty(text, position, end - position);
             _tokenStart = position;

@@ -70,13 +70,13 @@ public abstract partial class JsonAsyncReader
 
     private string PathTo(List<PathStep> steps)
     {
-        var path = new PathBuilder();
+        var path = new PathBuilder(stackalloc char[PathBuilder.UsualLength]);
         foreach (PathStep step in steps)
         {
             path.Add(step.Name, step.Index);
         }
 
-        return Path + path.ToString()[1..];
+        return path.Build(Path);
     }
 
     private sealed class PartOrigin(JsonAsyncReader reader, int position) : ITextOrigin

@@ -51,7 +51,7 @@ internal sealed class TokenPath
     /// <summary>Returns the path through the containers up to this depth.</summary>
     public string Format(int depth)
     {
-        var path = new PathBuilder();
+        var path = new PathBuilder(stackalloc char[PathBuilder.UsualLength]);
         for (int i = 0; i < depth; i++)
         {
             if (_indices[i] != IsObject)
@@ -64,7 +64,7 @@ internal sealed class TokenPath
             }
         }
 
-        return path.ToString();
+        return path.Build();
     }
 
     private static string Decode(ReadOnlySpan<byte> name)

@@ -75,7 +75,7 @@ internal static partial class NumberParser
     public static int ParseNearMagnitude(ReadOnlySpan<byte> text, int position, out ulong magnitude)
     {
         magnitude = 0;
-        if (!SpanVectors.Holds(text, position - DigitRun.Room, DigitRun.Room + DigitRun.Window)) return -1;
+        if (!EightDigits.CanLoad(text, position)) return -1;
 
         // One word contains up to seven digits and the byte after them.
         ulong word = EightDigits.Load(text, position);
@@ -87,6 +87,7 @@ internal static partial class NumberParser
             return SpanVectors.At(text, position + count) == '.' ? NotInteger : -1;
         }
 
+        if (!SpanVectors.Holds(text, position - DigitRun.Room, DigitRun.Room + DigitRun.Window)) return -1;
         count = DigitRun.Length(DigitRun.Mask(text, position));
         if ((uint)(count - 8) > DecimalNumber.MaxDigits - 8 || (byte)word == '0') return -1;
 

@@ -59,6 +59,19 @@ internal static class NumberScanner
         return FindShortEnd(text, position, digits, 2 * SpanVectors.Width);
     }
 
+    /// <summary>Returns the end of the digits at a position, for integers near the end of the text; the length of the text if there is a leading zero.</summary>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    public static int FindLastEnd(ReadOnlySpan<byte> text, int position)
+    {
+        int end = position;
+        while ((uint)end < (uint)text.Length && (uint)(text[end] - '0') <= 9)
+        {
+            end++;
+        }
+
+        return end - position > 1 && text[position] == '0' ? text.Length : end;
+    }
+
     /// <summary>Like <see cref="Scan"/>, for what <see cref="FindNearEnd"/> does not find: returns the end of the number if it is complete and before the end of the text, or -1.</summary>
     [MethodImpl(MethodImplOptions.NoInlining)]
     public static int FindFarEnd(ReadOnlySpan<byte> text, int position)

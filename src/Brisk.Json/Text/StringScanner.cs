@@ -45,14 +45,15 @@ internal static class StringScanner
         return text.Length;
     }
 
-    /// <summary>Reads the rest of a string without escapes, without a call. Returns false if the next special byte is not a quote, and near the end of the text.</summary>
+    /// <summary>Reads the rest of a string without escapes, without a call. Returns false if the next special byte is not a quote, and for a string of several vectors near the end of the text.</summary>
     /// <param name="position">The position after the opening quote.</param>
     /// <param name="recurs">Whether strings of this length are expected to recur in the same order (see <see cref="Recurring"/>).</param>
     /// <param name="body">The text up to the closing quote.</param>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public static bool TryReadPlain(ReadOnlySpan<byte> text, int position, bool recurs, out ReadOnlySpan<byte> body)
     {
-        int end = FindNearSpecial(text, position, recurs);
+        // In the last bytes of the text, one by one: most tokens of a small document are there.
+        int end = SpanVectors.Holds(text, position, SpanVectors.Width) ? FindNearSpecial(text, position, recurs) : FindLastSpecial(text, position);
         if ((uint)end >= (uint)text.Length || SpanVectors.At(text, end) != '"')
         {
             body = default;
@@ -62,6 +63,17 @@ internal static class StringScanner
         // SAFETY: the quote is in the text, and was found at or after the position, which is then in the text as well.
         body = MemoryMarshal.CreateReadOnlySpan(in Unsafe.Add(ref MemoryMarshal.GetReference(text), position), end - position);
         return true;
+    }
+
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    private static int FindLastSpecial(ReadOnlySpan<byte> text, int position)
+    {
+        while ((uint)position < (uint)text.Length && text[position] is >= 0x20 and not (byte)'"' and not (byte)'\\')
+        {
+            position++;
+        }
+
+        return position;
     }
 
     [MethodImpl(MethodImplOptions.NoInlining)]
@@ -85,11 +97,7 @@ internal static class StringScanner
             return special != 0 ? position + BitOperations.TrailingZeroCount(special) : text.Length;
         }
 
-        while (position < text.Length && text[position] is >= 0x20 and not (byte)'"' and not (byte)'\\')
-        {
-            position++;
-        }
-        return position;
+        return FindLastSpecial(text, position);
     }
 
     /// <summary>Like <see cref="FindSpecial"/>, but also stops at non-ASCII bytes.</summary>

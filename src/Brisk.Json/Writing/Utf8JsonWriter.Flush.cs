@@ -80,18 +80,18 @@ public sealed partial class Utf8JsonWriter
     /// <exception cref="ArgumentNullException"><paramref name="utf8Json"/> is null.</exception>
     /// <exception cref="ArgumentException">The stream is not writable.</exception>
     /// <exception cref="ObjectDisposedException">The writer has been disposed.</exception>
-    public void Reset(Stream utf8Json) => Reset(utf8Json, _format.Options);
+    public void Reset(Stream utf8Json)
+    {
+        ResetTo(utf8Json);
+        ResetState();
+    }
 
     /// <summary>Resets the writer, with a new destination and new options. Pending bytes are discarded.</summary>
     /// <param name="options">The new options.</param>
     /// <inheritdoc cref="Reset(Stream)"/>
     public void Reset(Stream utf8Json, JsonWriterOptions options)
     {
-        CheckUsable();
-        ArgumentNullException.ThrowIfNull(utf8Json);
-        if (!utf8Json.CanWrite) WriterErrors.ThrowStreamNotWritable();
-        DropPending();
-        SetDestination(utf8Json, DestinationKind.Stream);
+        ResetTo(utf8Json);
         SetOptions(options);
     }
 
@@ -99,19 +99,37 @@ public sealed partial class Utf8JsonWriter
     /// <param name="bufferWriter">The new destination.</param>
     /// <exception cref="ArgumentNullException"><paramref name="bufferWriter"/> is null.</exception>
     /// <exception cref="ObjectDisposedException">The writer has been disposed.</exception>
-    public void Reset(IBufferWriter<byte> bufferWriter) => Reset(bufferWriter, _format.Options);
+    public void Reset(IBufferWriter<byte> bufferWriter)
+    {
+        ResetTo(bufferWriter);
+        ResetState();
+    }
 
     /// <summary>Resets the writer, with a new destination and new options. Pending bytes are discarded.</summary>
     /// <param name="options">The new options.</param>
     /// <inheritdoc cref="Reset(IBufferWriter{byte})"/>
     public void Reset(IBufferWriter<byte> bufferWriter, JsonWriterOptions options)
     {
+        ResetTo(bufferWriter);
+        SetOptions(options);
+    }
+
+    private void ResetTo(Stream stream)
+    {
+        CheckUsable();
+        ArgumentNullException.ThrowIfNull(stream, "utf8Json");
+        if (!stream.CanWrite) WriterErrors.ThrowStreamNotWritable();
+        DropPending();
+        SetDestination(stream, DestinationKind.Stream);
+    }
+
+    private void ResetTo(IBufferWriter<byte> bufferWriter)
+    {
         CheckUsable();
         ArgumentNullException.ThrowIfNull(bufferWriter);
         DropPending();
         ReleaseMemory();
         SetDestination(bufferWriter, DestinationKind.BufferWriter);
-        SetOptions(options);
     }
 
     private void CheckUsable()

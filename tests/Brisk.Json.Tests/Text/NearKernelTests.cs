@@ -11,7 +11,7 @@ public class NearKernelTests
     public void Agree_with_the_full_kernels()
     {
         ReadOnlySpan<byte> alphabet = "  \n\r\t  00123456789.eE+-,]}\"\\ax\u001f"u8;
-        int answers = 0, strings = 0, indents = 0;
+        int answers = 0, strings = 0, indents = 0, integers = 0;
         for (int i = 0; i < 200_000; i++)
         {
             var random = new Random(Seed + i);
@@ -28,10 +28,11 @@ public class NearKernelTests
                 Assert.True(near == StringScanner.FindSpecial(text, position), $"string, seed {Seed + i}");
             }
 
-            // The bodies are compared by reference: the same bytes elsewhere are not the same.
+            // The last bytes are examined one by one. The bodies are compared by reference: the same bytes elsewhere are not the same.
             bool isPlain = StringScanner.TryReadPlain(text, position, recurs: i % 2 == 0, out ReadOnlySpan<byte> body);
-            Assert.True(isPlain == (near != text.Length && text[near] == '"'), $"plain string, seed {Seed + i}");
-            Assert.True(isPlain ? body == text.AsSpan(position, near - position) : body.IsEmpty, $"body, seed {Seed + i}");
+            int special = text.Length - position < SpanVectors.Width ? StringScanner.FindSpecial(text, position) : near;
+            Assert.True(isPlain == ((uint)special < (uint)text.Length && text[special] == '"'), $"plain string, seed {Seed + i}");
+            Assert.True(isPlain ? body == text.AsSpan(position, special - position) : body.IsEmpty, $"body, seed {Seed + i}");
 
             if (WhitespaceScanner.IsNearIndent(text, position, width))
             {
@@ -46,10 +47,18 @@ public class NearKernelTests
                 answers++;
                 Assert.True(NumberScanner.Scan(text, position, out int fullEnd) == NumberScan.Complete && end == fullEnd, $"number, seed {Seed + i}");
             }
+
+            int last = NumberScanner.FindLastEnd(text, position);
+            if ((uint)last < (uint)text.Length && last > position && NumberEnd.IsAt(text[last]))
+            {
+                integers++;
+                Assert.True(NumberScanner.Scan(text, position, out int fullEnd) == NumberScan.Complete && last == fullEnd, $"integer, seed {Seed + i}");
+            }
         }
 
         // A kernel that never returns a result agrees with everything.
         Assert.InRange(answers, 1_000, 200_000);
+        Assert.InRange(integers, 1_000, 200_000);
         Assert.InRange(strings, 10_000, 200_000);
         Assert.InRange(indents, 100, 200_000);
     }

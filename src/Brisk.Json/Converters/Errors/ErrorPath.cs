@@ -113,7 +113,7 @@ internal sealed class ErrorPath(bool forgets)
 
     private string FormatPath(int count)
     {
-        var path = new PathBuilder();
+        var path = new PathBuilder(stackalloc char[PathBuilder.UsualLength]);
         for (int i = 0; i < count; i++)
         {
             Level level = _levels[i];
@@ -128,11 +128,11 @@ internal sealed class ErrorPath(bool forgets)
                     path.AddName(name);
                     break;
                 default:
-                    return path.ToString();
+                    return path.Build();
             }
         }
 
-        return path.ToString();
+        return path.Build();
     }
 
     internal sealed class Level

@@ -70,7 +70,7 @@ internal static class TextPath
 
     public static string Format(List<Level> levels)
     {
-        var path = new PathBuilder();
+        var path = new PathBuilder(stackalloc char[PathBuilder.UsualLength]);
         foreach (Level level in levels)
         {
             if (!level.IsObject)
@@ -83,7 +83,7 @@ internal static class TextPath
             }
         }
 
-        return path.ToString();
+        return path.Build();
     }
 
     /// <summary>An open container.</summary>

@@ -90,7 +90,7 @@ internal ref struct WriteErrorWalk
 
     private readonly string Path(List<string> names)
     {
-        var path = new PathBuilder();
+        var path = new PathBuilder(stackalloc char[PathBuilder.UsualLength]);
         foreach (string name in names)
         {
             path.AddName(name);
@@ -107,6 +107,6 @@ internal ref struct WriteErrorWalk
             if (!string.IsNullOrEmpty(member)) path.AddName(member);
         }
 
-        return path.ToString();
+        return path.Build();
     }
 }

@@ -3,6 +3,7 @@ namespace Brisk.Json.Converters;
 /// <summary>Determines which properties of an object are metadata, and where these are allowed. Names that only look like metadata are rejected.</summary>
 internal sealed class MetadataRules
 {
+    private readonly byte[]? _discriminator;
     private readonly byte _first = (byte)'$';
 
     /// <summary>Whether <c>$id</c>, <c>$ref</c>, and <c>$values</c> represent references.</summary>
@@ -17,10 +18,10 @@ internal sealed class MetadataRules
         init
         {
             field = value;
-            if (value is not null)
-            {
-                _first = value.Length == 0 ? (byte)'"' : System.Text.Encoding.UTF8.GetBytes(value)[0];
-            }
+            if (value is null) return;
+
+            _discriminator = System.Text.Encoding.UTF8.GetBytes(value);
+            _first = value.Length == 0 ? (byte)'"' : _discriminator[0];
         }
     }
 
@@ -34,6 +35,7 @@ internal sealed class MetadataRules
     /// <summary>Gets the kind of a name as written in the text.</summary>
     public MetadataKind KindOf(ReadOnlySpan<byte> name, bool hasEscapes)
         => !MayBegin(name.IsEmpty ? (byte)'"' : name[0]) ? MetadataKind.None
+            : !hasEscapes && PlainKindOf(name) is var kind && kind != MetadataKind.None ? kind
             : StringDecoder.TryDecode(name, hasEscapes, out string text, out _) ? KindOf(text)
             : name[0] == '$' && !hasEscapes ? MetadataKind.Unknown // looks like metadata, though it is no text
             : MetadataKind.None;
@@ -50,9 +52,27 @@ internal sealed class MetadataRules
         _ => MetadataKind.None,
     };
 
+    // The usual names, without decoding them.
+    private MetadataKind PlainKindOf(ReadOnlySpan<byte> name)
+        => _discriminator is not null && name.SequenceEqual(_discriminator) ? MetadataKind.Type
+            : name.SequenceEqual("$id"u8) ? MetadataKind.Id
+            : name.SequenceEqual("$ref"u8) ? MetadataKind.Reference
+            : name.SequenceEqual("$values"u8) ? MetadataKind.Values
+            : MetadataKind.None;
+
     private MetadataKind KindAhead(JsonCursor ahead) => KindOf(ahead.ReadName(out bool hasEscapes), hasEscapes);
 
     private bool MayBegin(byte first) => first is (byte)'$' or (byte)'\\' || first == _first;
+
+    /// <summary>Gets the name at the cursor, whose kind is known.</summary>
+    public string NameAt(ref JsonCursor cursor, MetadataKind kind) => kind switch
+    {
+        MetadataKind.Id => "$id",
+        MetadataKind.Reference => "$ref",
+        MetadataKind.Values => "$values",
+        MetadataKind.Type => DiscriminatorName ?? "$type",
+        _ => NameAt(ref cursor) ?? "",
+    };
 
     /// <summary>Gets the name at the cursor; null if it is not valid text, which is reported when the name is read.</summary>
     public static string? NameAt(ref JsonCursor cursor)
