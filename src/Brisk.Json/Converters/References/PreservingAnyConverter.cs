@@ -78,6 +78,8 @@ internal sealed class PreservingAnyConverter(AnyConverter inner, ContractCache c
             if (kind == MetadataKind.Reference && (isNode || !hasEscapes))
             {
                 value = isFirst ? scope.Resolver!.ResolveReference(ReadString(ref names, "$ref", scope)) : throw ReferenceErrors.NotAlone();
+                if (names.NextMember(ref indent)) throw ReferenceErrors.NotAlone();
+
                 break;
             }
 
