@@ -58,6 +58,7 @@ internal sealed class ContractEditor(JsonTypeInfo info, TypeContract contract, C
         PropertyAspects changes = property.Changes;
         return new MemberEdit
         {
+            IsAdded = property.Member is null,
             ReplacesGet = isOwn || (changes & PropertyAspects.Get) != 0,
             ReplacesSet = isOwn || (changes & PropertyAspects.Set) != 0,
             Get = property.Get,
@@ -172,7 +173,7 @@ internal sealed class ContractEditor(JsonTypeInfo info, TypeContract contract, C
     {
         if ((property.Changes & PropertyAspects.Condition) != 0)
         {
-            return property.ShouldSerialize is null && member.Ignore is null ? null : JsonIgnoreCondition.Never;
+            return member.Ignore is null && (property.ShouldSerialize is null || property.Get is null) ? null : JsonIgnoreCondition.Never;
         }
 
         return member.Ignore == JsonIgnoreCondition.WhenReading && property.Set is not null ? null : member.Ignore;

@@ -31,7 +31,7 @@ internal static class WriteErrorLocator
         var names = new List<string>();
         foreach (WriteFrame frame in frames)
         {
-            if (frame.Name is { } name) names.Add(name);
+            if (frame.Name is { Length: > 0 } name) names.Add(name);
         }
 
         var failure = WriteFailure.Take(writer, exception);

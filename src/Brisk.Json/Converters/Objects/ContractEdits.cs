@@ -17,6 +17,9 @@ internal sealed record ContractEdits(MemberEdit[] Members, Func<object>? Create)
 /// <summary>The user's changes to a member.</summary>
 internal sealed record MemberEdit
 {
+    /// <summary>Whether the property was added, so that it has no .NET name.</summary>
+    public bool IsAdded { get; init; }
+
     /// <summary>Whether the value is got through <see cref="Get"/> instead of the member itself.</summary>
     public bool ReplacesGet { get; init; }
 

@@ -20,7 +20,7 @@ internal sealed class ExtensionData<T>
     public ExtensionData(MemberContract member, TypeContract owner, MemberEdit? edit, ContractCache cache)
     {
         _type = member.Type;
-        ClrName = member.ClrName;
+        ClrName = edit is { IsAdded: true } ? "" : member.ClrName;
         _access = MemberAccess.Create(member.Ref, get: member.Has(MemberFlags.Reads), set: member.Has(MemberFlags.Writes), edit);
         _options = cache.Options;
         _isWritten = member.Ignore != JsonIgnoreCondition.WhenWriting;
@@ -108,8 +108,16 @@ internal sealed class ExtensionData<T>
     {
         if (!_isWritten || !_access.CanGet) return;
 
-        object? storage = _access.GetBoxed(source);
-        if (_shouldSerialize?.Invoke(source!, storage) == false || storage is null) return;
+        object? storage;
+        try
+        {
+            storage = _access.GetBoxed(source);
+            if (_shouldSerialize?.Invoke(source!, storage) == false || storage is null) return;
+        }
+        catch (Exception exception) when (WriteFailure.NoteMember(writer, exception, ClrName))
+        {
+            throw;
+        }
 
         if (_own is null)
         {

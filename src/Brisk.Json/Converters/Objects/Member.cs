@@ -132,7 +132,7 @@ internal sealed record MemberSettings
 
     public required int Index { get; init; }
 
-    /// <summary>The .NET name, used in write errors.</summary>
+    /// <summary>The .NET name, used in write errors; empty for a property that was added to the contract.</summary>
     public required string ClrName { get; init; }
 
     /// <summary><c>,"name":</c> as it is written, escaped by the encoder of the options.</summary>

@@ -217,6 +217,7 @@ internal sealed class ObjectContract<T>
             : _cache.ConverterOf(member, _contract, generated?.Converter);
         MemberSettings settings = MemberSettingsBuilder.Build(member, _contract, _cache.Options, index, generated?.Index ?? -1);
         if (edit is { ShouldSerialize: not null }) settings = settings with { ShouldSerialize = edit.ShouldSerialize };
+        if (edit is { IsAdded: true }) settings = settings with { ClrName = "" };
 
         bool reads = member.Has(MemberFlags.Reads);
         MemberAccess access = generated?.Access(settings.IsSet)
@@ -236,12 +237,13 @@ internal sealed class ObjectContract<T>
     }
 
     /// <summary>
-    /// Returns whether the member is a collection with only a setter. As in System.Text.Json, it is skipped, unless the setter was supplied by the user: a
-    /// collection is assumed to be populated.
+    /// Returns whether the member is a collection with only a setter. As in System.Text.Json, it is skipped, unless it has its own ignore condition or the setter
+    /// was supplied by the user: a collection is assumed to be populated.
     /// </summary>
     private static bool IsSetOnlyCollection(MemberContract member, MemberSettings settings, ICursorConverter converter, MemberEdit? edit)
     {
-        if (settings.IsParameter || edit is { ReplacesSet: true } || member.Has(MemberFlags.Streamed) || converter.Shape is not (ValueShape.Array or ValueShape.Dictionary))
+        if (settings.IsParameter || member.Ignore is not null || edit is { ReplacesSet: true } || member.Has(MemberFlags.Streamed)
+            || converter.Shape is not (ValueShape.Array or ValueShape.Dictionary))
         {
             return false;
         }

@@ -135,7 +135,7 @@ internal class PolymorphicConverter<T> : CursorConverter<T>, IPolymorphicConvert
         => value is null or ValueType ? null : _types.ForWriting(value.GetType()).BeginWriteBoxed(value);
 
     public override Member<TOwner> CreateMember<TOwner>(MemberSettings settings, MemberAccess access)
-        => settings.IsMarkedPopulate && ReadsDerivedTypes ? throw PolymorphismErrors.Populated(typeof(TOwner), settings.ClrName)
+        => settings.IsMarkedPopulate && ReadsDerivedTypes ? throw PolymorphismErrors.Populated(typeof(TOwner), settings.Name)
             : _cache.Options.ReferenceHandler is CycleIgnoringHandler && !settings.IsPlainWrite ? new AcyclicMember<TOwner, T>(settings with { Accessors = -1 }, this, access)
             : base.CreateMember<TOwner>(settings, access);
 

@@ -73,6 +73,26 @@ public static class SetOnlyScenarios
         public T? Seen() => _value;
     }
 
+    public class NeverIgnoredPrivateGet<T>
+    {
+        [JsonIgnore(Condition = JsonIgnoreCondition.Never)] public T? Value { private get; set; }
+        public T? Seen() => Value;
+    }
+
+    public class OmittedDefaultSetOnly<T>
+    {
+        private T? _value;
+        [JsonIgnore(Condition = JsonIgnoreCondition.WhenWritingDefault)] public T? Value { set => _value = value; }
+        public T? Seen() => _value;
+    }
+
+    public class RequiredConditionalSetOnly<T>
+    {
+        private T? _value;
+        [JsonIgnore(Condition = JsonIgnoreCondition.WhenWriting)] public required T? Value { set => _value = value; }
+        public T? Seen() => _value;
+    }
+
     private static void All<T>(Transcript t, string json)
     {
         foreach (var (name, options) in Options())
@@ -88,6 +108,10 @@ public static class SetOnlyScenarios
             t.Read<RequiredSetOnly<T>>("{}", options, name);
             t.Read<Required2SetOnly<T>>($$"""{"Value":{{json}}}""", options, name);
             t.Read<PopulatedSetOnly<T>>($$"""{"Value":{{json}}}""", options, name);
+            t.Read<NeverIgnoredPrivateGet<T>>($$"""{"Value":{{json}}}""", options, name);
+            t.Read<OmittedDefaultSetOnly<T>>($$"""{"Value":{{json}}}""", options, name);
+            t.Read<RequiredConditionalSetOnly<T>>($$"""{"Value":{{json}}}""", options, name);
+            t.Read<RequiredConditionalSetOnly<T>>("{}", options, name);
             t.Add($"{name} write {TypeName.Of(typeof(T))}", () => JsonSerializer.Serialize(new SetOnly<T> { Value = JsonSerializer.Deserialize<T>(json) }, options));
             t.Add($"{name} write private {TypeName.Of(typeof(T))}", () => JsonSerializer.Serialize(new PrivateGet<T> { Value = JsonSerializer.Deserialize<T>(json) }, options));
             t.Add($"{name} write included {TypeName.Of(typeof(T))}", () => JsonSerializer.Serialize(new IncludedPrivateGet<T> { Value = JsonSerializer.Deserialize<T>(json) }, options));
@@ -254,6 +278,8 @@ public static class SetOnlyScenarios
         t.Add($"get added, written {TypeName.Of(typeof(T))}", () => JsonSerializer.Serialize(new SetOnly<T>(), Modified<SetOnly<T>>(p => p.Get = _ => given)));
         t.Add($"get removed {TypeName.Of(typeof(T))}", () => JsonSerializer.Deserialize<WhenReading<T>>(document, Modified<WhenReading<T>>(p => { p.Get = null; p.Set = (o, v) => ((WhenReading<T>)o).Value = (T?)v; })));
         t.Add($"set replaced {TypeName.Of(typeof(T))}", () => JsonSerializer.Deserialize<SetOnly<T>>(document, Modified<SetOnly<T>>(p => { var set = p.Set; p.Set = (o, v) => set!(o, v); })));
+        t.Add($"condition added {TypeName.Of(typeof(T))}", () => JsonSerializer.Deserialize<SetOnly<T>>(document, Modified<SetOnly<T>>(p => p.ShouldSerialize = (_, _) => true)));
+        t.Add($"condition replaced {TypeName.Of(typeof(T))}", () => JsonSerializer.Deserialize<OmittedDefaultSetOnly<T>>(document, Modified<OmittedDefaultSetOnly<T>>(p => p.ShouldSerialize = null)));
         t.Add($"required {TypeName.Of(typeof(T))}", () => JsonSerializer.Deserialize<SetOnly<T>>(document, Modified<SetOnly<T>>(p => p.IsRequired = true)));
         t.Add($"added {TypeName.Of(typeof(T))}", () =>
         {

@@ -55,6 +55,82 @@ public static class UnusualModifierScenarios
         }
     }
 
+    /// <summary>A property that was added has no .NET name: paths of write errors in it, or in its value, do not contain it.</summary>
+    public static void Added_properties_that_throw(Transcript t)
+    {
+        foreach (var create in new Func<Exception>[] { static () => new JsonException("x"), static () => new NotSupportedException("x") })
+        {
+            Throws(t, "getter", info => AddProperty(info, typeof(int)).Get = _ => throw create());
+            Throws(t, "first getter", info => AddProperty(info, typeof(int), order: -1).Get = _ => throw create());
+            Throws(t, "value", info => AddProperty(info, typeof(Bad)).Get = _ => new Bad(create));
+            Throws(t, "boxed value", info => AddProperty(info, typeof(object)).Get = _ => new Bad(create));
+            Throws(t, "element", info => AddProperty(info, typeof(List<Bad>)).Get = _ => new List<Bad> { new(create) });
+            Throws(t, "entry", info => AddProperty(info, typeof(Dictionary<string, Bad>)).Get = _ => new Dictionary<string, Bad> { ["k"] = new(create) });
+            Throws(t, "getter in a value", info =>
+            {
+                AddProperty(info, typeof(Inner)).Get = static _ => new Inner();
+                if (info.Type == typeof(Inner))
+                    info.Properties[0].Get = _ => throw create();
+            });
+            Throws(t, "condition", info => (AddProperty(info, typeof(int)).Get, info.Properties[^1].ShouldSerialize) = (static _ => 1, (_, _) => throw create()));
+            Throws(t, "condition of extension data", info => info.Properties.Where(static property => property.IsExtensionData).ToList().ForEach(property => property.ShouldSerialize = (_, _) => throw create()));
+            Throws(t, "extension data", info => info.Properties.Where(static property => property.IsExtensionData).ToList().ForEach(property => property.Get = _ => throw create()));
+            Throws(t, "added extension data", info =>
+            {
+                if (info.Type == typeof(Plain))
+                    (AddProperty(info, typeof(Dictionary<string, object>)).Get, info.Properties[^1].IsExtensionData) = (_ => throw create(), true);
+            });
+        }
+    }
+
+    private static JsonPropertyInfo AddProperty(JsonTypeInfo info, Type type, int order = 0)
+    {
+        var added = info.CreateJsonPropertyInfo(type, "added");
+        added.Order = order;
+        info.Properties.Add(added);
+        return added;
+    }
+
+    private static void Throws(Transcript t, string label, Action<JsonTypeInfo> change)
+    {
+        JsonSerializerOptions options = new()
+        {
+            TypeInfoResolver = new DefaultJsonTypeInfoResolver
+            {
+                Modifiers =
+                {
+                    info =>
+                    {
+                        if (info.Type == typeof(Plain) || info.Type == typeof(Collecting) || (info.Type == typeof(Inner) && label == "getter in a value"))
+                            change(info);
+                    },
+                },
+            },
+        };
+        foreach (var value in new object[] { new Plain(), new Collecting { A = 1 }, new List<Plain> { new() }, new Dictionary<string, Collecting> { ["a"] = new() }, new PlainHolder() })
+        {
+            t.Write(value, options, label);
+            t.Add($"{label} typed {TypeName.Of(value.GetType())}", () => JsonSerializer.Serialize(value, value.GetType(), options));
+            t.Add($"{label} stream {TypeName.Of(value.GetType())}", () =>
+            {
+                JsonSerializer.SerializeAsync(new MemoryStream(), value, value.GetType(), new JsonSerializerOptions(options) { DefaultBufferSize = 1 }).GetAwaiter().GetResult();
+                return null;
+            });
+        }
+    }
+
+    public class Bad(Func<Exception> create)
+    {
+        public int Before { get; set; }
+
+        public int Own => throw create();
+    }
+
+    public class Inner
+    {
+        public int Own { get; set; }
+    }
+
     /// <summary>Members that are to be populated, but cannot be: only those ignored by an attribute are not checked.</summary>
     public static void Populated(Transcript t)
     {
