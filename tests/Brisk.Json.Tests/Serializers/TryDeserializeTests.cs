@@ -53,6 +53,31 @@ public sealed class TryDeserializeTests
         Assert.Equal(expected.InnerException?.Message, found.ToException().InnerException?.Message);
     }
 
+    /// <summary>The first value of a derived type is read like all others. These options are used nowhere else, so that it is the first one.</summary>
+    [Fact]
+    public void All_errors_of_the_first_derived_value_are_reported()
+    {
+        var options = new JsonSerializerOptions { UnmappedMemberHandling = JsonUnmappedMemberHandling.Disallow, MaxDepth = 13 };
+        for (var i = 0; i < 3; i++)
+        {
+            Assert.False(JsonSerializer.TryDeserialize("""[{"$type":"leaf","Size":"x","Other":1},{"$type":"twig","Length":{},"Other":2}]"""u8.ToArray(), 10, out List<Branch>? _, out var errors, options));
+            Assert.Equal(["$[0].Size", "$[0].Other", "$[1].Length", "$[1].Other"], errors.Select(static error => error.Path));
+        }
+    }
+
+    [JsonDerivedType(typeof(Leaf), "leaf"), JsonDerivedType(typeof(Twig), "twig")]
+    public class Branch;
+
+    public sealed class Leaf : Branch
+    {
+        public int Size { get; set; }
+    }
+
+    public sealed class Twig(int length) : Branch
+    {
+        public int Length => length;
+    }
+
     [Theory]
     [InlineData("{\"Id\":\"x\"}", "$.Id", "an integer from -2147483648 to 2147483647", "a string", 9)]
     [InlineData("{\n\"Id\":1,\n\"Day\":5}", "$.Day", "a date (ISO 8601)", "a number", 17)]

@@ -37,21 +37,28 @@ internal sealed class DerivedTypes(Type type, Func<TypeTag?, ICursorConverter> o
     public IEnumerable<ICursorConverter> All => _derived.Where(d => d.Type != type).Select(TryConverterOf).Prepend(Base).OfType<ICursorConverter>();
 
     /// <summary>Reads a string discriminator without escapes if it belongs to a listed type.</summary>
-    /// <returns>A delegate that reads the rest of the object; null if the discriminator is a different one, or its converter cannot do so or has not been created yet.</returns>
+    /// <returns>A delegate that reads the rest of the object; null if the discriminator is a different one, or its converter cannot do so.</returns>
     public OpenObjectReader? TryRead(ref JsonCursor cursor)
     {
-        if (_lastRead is { } last && cursor.TryReadText(last.Text)) return last.OpenReader;
+        if (_lastRead is { } last && cursor.TryReadText(last.Text)) return last.OpenReader ?? FirstReader(last);
 
         foreach (DerivedType derived in _derived)
         {
             if (derived.Text is { } text && cursor.TryReadText(text))
             {
                 _lastRead = derived;
-                return derived.OpenReader;
+                return derived.OpenReader ?? FirstReader(derived);
             }
         }
 
         return null;
+    }
+
+    [MethodImpl(MethodImplOptions.NoInlining)]
+    private OpenObjectReader? FirstReader(DerivedType derived)
+    {
+        _ = TryConverterOf(derived);
+        return derived.OpenReader;
     }
 
     public ICursorConverter? Find(object discriminator)
