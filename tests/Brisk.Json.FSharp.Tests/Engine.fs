@@ -16,6 +16,17 @@ type Way =
     | SyncStream of atOnce: int
     | Pipe of atOnce: int
 
+    // The method that the compiler generates uses reflection in each call, which is slow: every case has a label.
+    override way.ToString() =
+        match way with
+        | Span -> "Span"
+        | Text -> "Text"
+        | Segments -> "Segments"
+        | Reader -> "Reader"
+        | Stream atOnce -> "Stream " + string atOnce
+        | SyncStream atOnce -> "SyncStream " + string atOnce
+        | Pipe atOnce -> "Pipe " + string atOnce
+
 /// A serializer of either library, with its options.
 type IEngine =
     abstract Read<'T> : way: Way * utf8: byte[] -> 'T

@@ -16,7 +16,7 @@ public static partial class Phrases
     {
         stj = Normalize(stj);
         brisk = Normalize(brisk);
-        if (AllowedPhrases.Contains(stj, brisk))
+        if (stj == brisk || AllowedPhrases.Contains(stj, brisk))
             return null;
         foreach (var words in Quoted().Split(FirstSentence(stj)).Select(part => part.Trim(' ', '.', ',', ':', ';')))
         {
