@@ -27,10 +27,7 @@ public readonly partial struct JsonElement
     }
 
     /// <summary>Reads the number as a single-precision floating-point number, rounded to the nearest. Numbers beyond the range become infinite.</summary>
-    /// <param name="value">The number, or 0 if it is invalid.</param>
-    /// <returns>true if the number was read; false if the document uses the caller's text, in which it has become invalid since it was parsed.</returns>
-    /// <exception cref="InvalidOperationException">The value is not a number.</exception>
-    /// <exception cref="ObjectDisposedException">The document has been disposed.</exception>
+    /// <inheritdoc cref="TryGetDouble"/>
     [MethodImpl(MethodImplOptions.NoInlining)]
     public bool TryGetSingle(out float value)
     {

@@ -12,7 +12,7 @@ internal static class NodeErrors
         => throw new InvalidOperationException($"The node must have a parent node of type '{expected}'.");
 
     [DoesNotReturn, MethodImpl(MethodImplOptions.NoInlining)]
-    public static void ThrowHasParent() => throw new InvalidOperationException("The node already has a parent. Remove it there first, or add a clone (DeepClone).");
+    public static void ThrowHasParent() => throw new InvalidOperationException("The node already has a parent. Remove it from that parent first, or add a clone (DeepClone).");
 
     [DoesNotReturn, MethodImpl(MethodImplOptions.NoInlining)]
     public static void ThrowCycle() => throw new InvalidOperationException("A node cycle was detected. A node cannot become a descendant of itself.");

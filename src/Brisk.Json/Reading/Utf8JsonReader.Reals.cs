@@ -26,8 +26,7 @@ public ref partial struct Utf8JsonReader
     }
 
     /// <summary>Reads the number as a double-precision floating-point number, rounded to the nearest. Numbers beyond the range become infinite.</summary>
-    /// <returns>The number.</returns>
-    /// <exception cref="InvalidOperationException">The token is not a number.</exception>
+    /// <inheritdoc cref="GetSingle"/>
     public readonly double GetDouble()
     {
         if (!TryGetDouble(out double value)) ThrowNumberFormat(typeof(double));
@@ -35,9 +34,7 @@ public ref partial struct Utf8JsonReader
     }
 
     /// <summary>Reads the number as a double-precision floating-point number, rounded to the nearest. Numbers beyond the range become infinite.</summary>
-    /// <param name="value">The number.</param>
-    /// <returns>true: every JSON number can be read.</returns>
-    /// <exception cref="InvalidOperationException">The token is not a number.</exception>
+    /// <inheritdoc cref="TryGetSingle"/>
     public readonly bool TryGetDouble(out double value)
     {
         if (_tokenType != JsonTokenType.Number) ThrowNotNumber();
