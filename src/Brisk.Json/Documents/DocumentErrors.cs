@@ -14,15 +14,14 @@ internal static class DocumentErrors
     public static void ThrowNoElement() => throw new InvalidOperationException("The element is the default value of JsonElement, which belongs to no document.");
 
     [DoesNotReturn]
-    public static void ThrowKind(JsonValueKind expected, JsonValueKind found) => ThrowKind(expected.ToString(), found);
+    public static void ThrowKind(JsonValueKind expected, JsonValueKind found) => throw OtherKind(expected.ToString(), found);
 
     /// <summary>For a value that is neither <c>true</c> nor <c>false</c>.</summary>
     [DoesNotReturn]
-    public static void ThrowNoBoolean(JsonValueKind found) => ThrowKind("Boolean", found);
+    public static void ThrowNoBoolean(JsonValueKind found) => throw OtherKind("Boolean", found);
 
-    [DoesNotReturn]
-    private static void ThrowKind(string expected, JsonValueKind found)
-        => throw new InvalidOperationException($"The requested operation requires an element of type '{expected}', but the target element has type '{found}'.") { Source = Utf8JsonReader.RethrowableSource };
+    private static InvalidOperationException OtherKind(string expected, JsonValueKind found)
+        => new($"The requested operation requires an element of type '{expected}', but the target element has type '{found}'.") { Source = Utf8JsonReader.RethrowableSource };
 
     /// <summary>For a value of the right kind in the wrong format.</summary>
     [DoesNotReturn]
@@ -47,8 +46,7 @@ internal static class DocumentErrors
     public static void ThrowChangedNumber()
         => throw new ArgumentException("Expected a number, but the text of the document has changed since it was parsed. It must not change while the document is in use.", "utf8FormattedNumber");
 
-    [DoesNotReturn]
-    public static void ThrowNoProperty() => throw new KeyNotFoundException("The object has no property with this name.");
+    public static KeyNotFoundException NoProperty() => new("The object has no property with this name.");
 
     [DoesNotReturn]
     public static void ThrowIndex() => throw new IndexOutOfRangeException("The index is negative, or not less than the length of the array.");

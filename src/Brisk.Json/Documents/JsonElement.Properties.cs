@@ -5,7 +5,8 @@ public readonly partial struct JsonElement
 {
     /// <inheritdoc cref="GetProperty(ReadOnlySpan{char})"/>
     /// <exception cref="ArgumentNullException"><paramref name="propertyName"/> is null.</exception>
-    public JsonElement GetProperty(string propertyName) => GetProperty(NotNull(propertyName).AsSpan());
+    public JsonElement GetProperty(string propertyName)
+        => TryGetProperty(NotNull(propertyName).AsSpan(), out JsonElement value) ? value : throw DocumentErrors.NoProperty();
 
     /// <summary>Gets the value of a property.</summary>
     /// <param name="propertyName">The name of the property.</param>
@@ -14,18 +15,12 @@ public readonly partial struct JsonElement
     /// <exception cref="KeyNotFoundException">The object has no such property.</exception>
     /// <exception cref="ObjectDisposedException">The document has been disposed.</exception>
     public JsonElement GetProperty(ReadOnlySpan<char> propertyName)
-    {
-        if (!TryGetProperty(propertyName, out JsonElement value)) DocumentErrors.ThrowNoProperty();
-        return value;
-    }
+        => TryGetProperty(propertyName, out JsonElement value) ? value : throw DocumentErrors.NoProperty();
 
     /// <inheritdoc cref="GetProperty(ReadOnlySpan{char})"/>
     /// <param name="utf8PropertyName">The UTF-8 name of the property.</param>
     public JsonElement GetProperty(ReadOnlySpan<byte> utf8PropertyName)
-    {
-        if (!TryGetProperty(utf8PropertyName, out JsonElement value)) DocumentErrors.ThrowNoProperty();
-        return value;
-    }
+        => TryGetProperty(utf8PropertyName, out JsonElement value) ? value : throw DocumentErrors.NoProperty();
 
     /// <inheritdoc cref="TryGetProperty(ReadOnlySpan{char}, out JsonElement)"/>
     /// <exception cref="ArgumentNullException"><paramref name="propertyName"/> is null.</exception>

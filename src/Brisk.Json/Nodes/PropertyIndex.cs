@@ -17,7 +17,7 @@ internal sealed class PropertyIndex
     private int _count;
     private int _leadingHoles;
 
-    // The positions of the names in order, created on demand; null before that, and after each change of holes.
+    // The positions of the names in order, created on demand; null before that, and after each addition or removal.
     private int[]? _positions;
 
     public PropertyIndex(int capacity, bool ignoresCase)
@@ -122,7 +122,7 @@ internal sealed class PropertyIndex
     /// <summary>Replaces all names with the remaining ones, in order.</summary>
     public void Refill(ReadOnlySpan<string> names)
     {
-        (_count, Holes, _leadingHoles) = (0, 0, 0);
+        (_count, Holes, _leadingHoles, _positions) = (0, 0, 0, null);
         Array.Clear(_heads);
         foreach (string name in names)
         {

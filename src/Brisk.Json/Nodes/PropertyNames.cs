@@ -1,8 +1,8 @@
 namespace Brisk.Json.Nodes;
 
 /// <summary>
-/// The distinct names of an object's properties, in order. Objects read with the same names share them
-/// (see <see cref="SharedNames"/>) and copy them before a modification.
+/// The distinct names of an object's properties, in order. Objects read with the same names (see <see cref="SharedNames"/>), and copies of an object,
+/// share them, and copy them before a modification.
 /// </summary>
 /// <remarks>
 /// Each name has a position. A few names are compared one after the other. More are found by their marks: small hashes, many of which are compared at once. Many names have an index.
@@ -18,7 +18,7 @@ internal sealed class PropertyNames
 
     private string[] _names;
     private int _count;
-    private ushort[] _marks; // by position, while there are neither few names nor an index
+    private ushort[] _marks; // by position, from the first time there are more than a few names until there is an index; otherwise empty
     private PropertyIndex? _index;
 
     public PropertyNames(bool ignoresCase)
@@ -85,7 +85,9 @@ internal sealed class PropertyNames
     /// <summary>Shares the names with a copy of their object.</summary>
     public PropertyNames Share()
     {
-        IsShared = true;
+        // Names of documents are shared by threads, whose caches would lose them if they were written.
+        if (!IsShared) IsShared = true;
+
         return this;
     }
 
@@ -250,7 +252,7 @@ internal sealed class PropertyNames
         }
     }
 
-    // Also after names have been removed: marks remain.
+    // Existing marks are up to date, even if only few names are left; otherwise, all are computed.
     private void Mark()
     {
         int marked = _marks.Length == 0 ? 0 : _count;

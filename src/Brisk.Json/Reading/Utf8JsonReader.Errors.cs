@@ -1,6 +1,7 @@
 namespace Brisk.Json;
 
-// Errors of Read, which are thrown, or recorded; the messages are in ReaderTexts. After a recorded error, Read returns false.
+// Errors of Read; the messages are in ReaderTexts. An error is recorded where it is found, and thrown by the outermost method, because an exception takes longer the more methods it
+// leaves. If errors are to be recorded only, Read returns false.
 public ref partial struct Utf8JsonReader
 {
     // As in System.Text.Json, the reader is at the invalid token after an error, without a value, but its state has the line and column of the error.
@@ -22,7 +23,7 @@ public ref partial struct Utf8JsonReader
         Stop(position, position, message);
     }
 
-    /// <summary>Moves to the position at which reading stops, and throws or records the error.</summary>
+    /// <summary>Moves to the position at which reading stops, and records the error.</summary>
     private void Stop(int position, int error, string message)
     {
         (long line, long column) = PositionOf(_windowStart + error);
@@ -33,10 +34,15 @@ public ref partial struct Utf8JsonReader
             _state = ReadState.ValueRead;
         }
         Anchor(new LineAnchor(BytesConsumed, line, column));
-        var exception = new JsonReaderException(message, line, column);
-        if (!_recordsErrors) throw exception;
+        _error = new JsonReaderException(message, line, column);
+    }
 
-        _error = exception;
+    private void ThrowIfFailed()
+    {
+        if (_error is not { } error || _recordsErrors) return;
+
+        _error = null;
+        throw error;
     }
 
     /// <summary>Whether an error has been recorded, so that nothing else must be reported.</summary>

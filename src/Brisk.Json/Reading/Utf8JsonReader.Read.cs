@@ -204,6 +204,9 @@ public ref partial struct Utf8JsonReader
     private bool ReadAgain()
     {
         Rewind();
-        return ReadAnything();
+        if (ReadAnything()) return true;
+
+        ThrowIfFailed();
+        return false;
     }
 }

@@ -2,41 +2,20 @@ namespace Brisk.Json.Streaming;
 
 internal static class DocumentWriter
 {
-    // Without a state machine if nothing has to be awaited, as is usual for small values and for streams in memory.
-    public static Task WriteAsync<T>(ByteSink sink, T? value, Conversion<T> conversion, CancellationToken cancellationToken)
+    public static async Task WriteAsync<T>(ByteSink sink, T? value, Conversion<T> conversion, CancellationToken cancellationToken)
     {
-        FrameWriter? writer = null;
-        ValueTask<bool> written;
-        try
+        var writer = FrameWriter.Rent(conversion.Options, conversion.Options.Contracts.WriterFormat, cancellationToken);
+        await using (writer.ConfigureAwait(false))
         {
-            writer = FrameWriter.Rent(conversion.Options, conversion.Options.Contracts.WriterFormat, cancellationToken);
             writer.Begin(conversion, value);
-            written = writer.IsOpen
-                ? WriteAsync(writer, sink, cancellationToken)
-                : SendAsync(writer, sink, isAll: true, cancellationToken);
-            if (written.IsCompletedSuccessfully && !writer.IsOpen)
+            if (writer.IsOpen)
             {
-                writer.Release();
-                return Task.CompletedTask;
+                await WriteAsync(writer, sink, cancellationToken).ConfigureAwait(false);
             }
-        }
-        catch (Exception exception)
-        {
-            written = ValueTask.FromException<bool>(exception);
-        }
-
-        return EndAsync(writer, written);
-    }
-
-    private static async Task EndAsync(FrameWriter? writer, ValueTask<bool> written)
-    {
-        try
-        {
-            await written.ConfigureAwait(false);
-        }
-        finally
-        {
-            if (writer is not null) await writer.DisposeAsync().ConfigureAwait(false);
+            else
+            {
+                await SendAsync(writer, sink, isAll: true, cancellationToken).ConfigureAwait(false);
+            }
         }
     }
 
@@ -64,8 +43,7 @@ internal static class DocumentWriter
         }
     }
 
-    // Returns false if the reader of the data has completed.
-    private static async ValueTask<bool> WriteAsync(FrameWriter writer, ByteSink sink, CancellationToken cancellationToken)
+    private static async ValueTask WriteAsync(FrameWriter writer, ByteSink sink, CancellationToken cancellationToken)
     {
         while (writer.Write(out ValueTask<bool>? pending, out ValueTask? ending))
         {
@@ -89,14 +67,14 @@ internal static class DocumentWriter
             if (!isWanted)
             {
                 await WaitForAsync(pending.GetValueOrDefault()).ConfigureAwait(false);
-                return false;
+                return;
             }
 
             // If the task fails, its exception is thrown, with a path, when writing continues.
             if (pending is { } task) await WaitForAsync(task).ConfigureAwait(false);
         }
 
-        return await SendAsync(writer, sink, isAll: true, cancellationToken).ConfigureAwait(false);
+        await SendAsync(writer, sink, isAll: true, cancellationToken).ConfigureAwait(false);
     }
 
     // An enumerator must not be disposed during a call to MoveNextAsync, which is awaited even though its element is no longer needed.

@@ -107,17 +107,6 @@ internal sealed class FrameWriter : IAsyncDisposable
         return false;
     }
 
-    /// <summary>Returns the writer to the pool of the thread; no frame is left.</summary>
-    public void Release()
-    {
-        _parts.Dispose();
-        _parts = default;
-        Utf8JsonWriter.Return(_writer);
-        _writer = null!;
-        _cancellationToken = default;
-        t_spare = this;
-    }
-
     /// <summary>Disposes the frames left after a failure, innermost first, and returns the writer.</summary>
     public ValueTask DisposeAsync()
     {
@@ -141,6 +130,16 @@ internal sealed class FrameWriter : IAsyncDisposable
         {
             Release();
         }
+    }
+
+    private void Release()
+    {
+        _parts.Dispose();
+        _parts = default;
+        Utf8JsonWriter.Return(_writer);
+        _writer = null!;
+        _cancellationToken = default;
+        t_spare = this;
     }
 
     private WriteStep Step(WriteFrame frame)

@@ -114,13 +114,13 @@ public sealed partial class Utf8JsonWriter
         SetOptions(options);
     }
 
-    private void ResetTo(Stream stream)
+    private void ResetTo(Stream utf8Json)
     {
         CheckUsable();
-        ArgumentNullException.ThrowIfNull(stream, "utf8Json");
-        if (!stream.CanWrite) WriterErrors.ThrowStreamNotWritable();
+        ArgumentNullException.ThrowIfNull(utf8Json);
+        if (!utf8Json.CanWrite) WriterErrors.ThrowStreamNotWritable();
         DropPending();
-        SetDestination(stream, DestinationKind.Stream);
+        SetDestination(utf8Json, DestinationKind.Stream);
     }
 
     private void ResetTo(IBufferWriter<byte> bufferWriter)

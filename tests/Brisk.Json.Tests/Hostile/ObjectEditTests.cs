@@ -39,8 +39,8 @@ public sealed class ObjectEditTests
     {
         for (int round = 0; round < 50; round++)
         {
-            JsonObject node = Numbers(64);
-            for (int i = 3; i < 60; i += 3)
+            JsonObject node = Numbers(100);
+            for (int i = 3; i < 95; i += 3)
             {
                 node.Remove(Name(i));
             }
@@ -49,6 +49,40 @@ public sealed class ObjectEditTests
             Parallel.For(0, seen.Length, i => seen[i] = string.Join(",", Enumerable.Range(0, node.Count).Select(at => $"{node.GetAt(at).Key}:{node.IndexOf(node.GetAt(at).Key)}")));
             Assert.All(seen, text => Assert.Equal(seen[0], text));
             Assert.Equal(string.Join(",", node.Select((property, at) => $"{property.Key}:{at}")), seen[0]);
+        }
+    }
+
+    [Theory]
+    [InlineData(0)]
+    [InlineData(5)]
+    [InlineData(40)]
+    [InlineData(100)]
+    public void Threads_that_copy_an_object_edit_only_their_copies(int count)
+    {
+        for (int round = 0; round < 50; round++)
+        {
+            JsonObject node = Numbers(count);
+            for (int i = 3; i < count - 3; i += 3)
+            {
+                node.Remove(Name(i));
+            }
+
+            string before = node.ToJsonString();
+            string[] copies = new string[4];
+            Parallel.For(0, copies.Length, i =>
+            {
+                JsonObject copy = node.DeepClone().AsObject();
+                copy.Insert(copy.Count / 2, "inserted", i);
+                if (copy.Count > 3) copy.RemoveAt(1);
+
+                copy["added"] = i;
+                Assert.Equal(-1, node.IndexOf("inserted"));
+                copies[i] = string.Join(",", copy.Select((property, at) => $"{property.Key}:{at}:{copy.IndexOf(property.Key)}"));
+            });
+            Assert.All(copies, text => Assert.Equal(copies[0], text));
+            Assert.Equal(before, node.ToJsonString());
+            node.Add("own", 1);
+            Assert.Equal(node.Count - 1, node.IndexOf("own"));
         }
     }
 

@@ -246,7 +246,7 @@ internal readonly struct MetadataReader(Type type, bool isArray, bool carriesIde
 
     private void Read(ref JsonCursor cursor, MetadataKind kind, ref ObjectMetadata metadata, ReferenceScope? scope, bool inOrder)
     {
-        string name = rules.NameAt(ref cursor, kind);
+        string name = rules.NameOf(kind, ref cursor);
         cursor.ReadName(out _);
         if (Problem(kind, name, ref metadata, inOrder) is { } problem)
         {

@@ -64,8 +64,8 @@ internal sealed class MetadataRules
 
     private bool MayBegin(byte first) => first is (byte)'$' or (byte)'\\' || first == _first;
 
-    /// <summary>Gets the name at the cursor, whose kind is known.</summary>
-    public string NameAt(ref JsonCursor cursor, MetadataKind kind) => kind switch
+    /// <summary>Gets the name at the cursor, whose kind is known; empty if it is not valid text.</summary>
+    public string NameOf(MetadataKind kind, ref JsonCursor cursor) => kind switch
     {
         MetadataKind.Id => "$id",
         MetadataKind.Reference => "$ref",
