@@ -36,24 +36,29 @@ public ref partial struct Utf8JsonReader
         return Step.Token;
     }
 
-    /// <summary>
-    /// Continues after a skipped comment. As in System.Text.Json, nothing between two values counts as consumed if the block ends
-    /// before the next token does, unless it ends in the whitespace or comments after the first value.
-    /// </summary>
+    /// <summary>Continues after a skipped comment.</summary>
     private Step SkipComment(int start, int position, int end, bool afterComma)
+    {
+        bool isBetweenValues = !_isSkippingComments && (afterComma || _state is ReadState.ValueRead or ReadState.CommaCommented or ReadState.End);
+        bool mayEnd = !_isFinalBlock || _segment.Remaining > 0;
+        if (isBetweenValues && mayEnd) return SkipCommentInBlock(start, position, end, afterComma);
+
+        MoveAfterComment(position, end);
+        if (afterComma) _state = ReadState.CommaCommented;
+        return isBetweenValues ? ReadAfterComment() : Step.Again;
+    }
+
+    /// <summary>
+    /// Continues after a skipped comment in text that may end before the next token does. As in System.Text.Json, nothing between two values then counts as consumed, unless the
+    /// text ends in the whitespace or comments after the first value.
+    /// </summary>
+    private Step SkipCommentInBlock(int start, int position, int end, bool afterComma)
     {
         Utf8JsonReader before = this;
         MoveAfterComment(position, end);
         if (afterComma) _state = ReadState.CommaCommented;
-        if (_isSkippingComments || _state is not (ReadState.ValueRead or ReadState.CommaCommented or ReadState.End))
-        {
-            return Step.Again;
-        }
-        _isSkippingComments = true;
-        bool hasToken = Read();
-        _isSkippingComments = false;
-        if (hasToken) return Step.Token;
-        if (!HasFailed && (_state == ReadState.CommaCommented || (_position < _text.Length && _text[_position] != '/')))
+        Step step = ReadAfterComment();
+        if (step == Step.None && !HasFailed && (_state == ReadState.CommaCommented || (_position < _text.Length && _text[_position] != '/')))
         {
             Utf8JsonReader ended = this;
             this = before;
@@ -63,7 +68,15 @@ public ref partial struct Utf8JsonReader
             _valueIsEscaped = ended._valueIsEscaped;
         }
 
-        return Step.None;
+        return step;
+    }
+
+    private Step ReadAfterComment()
+    {
+        _isSkippingComments = true;
+        bool hasToken = Read();
+        _isSkippingComments = false;
+        return hasToken ? Step.Token : Step.None;
     }
 
     private void MoveAfterComment(int position, int end)

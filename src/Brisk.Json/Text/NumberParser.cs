@@ -67,6 +67,19 @@ internal static partial class NumberParser
         return fits;
     }
 
+    /// <summary>Parses an integer of up to seven digits and without a sign, whose end is known. Returns false for others, and in the last bytes of the text.</summary>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    public static bool TryParseFew(ReadOnlySpan<byte> text, int position, int end, out uint value)
+    {
+        int count = end - position;
+        value = 0;
+        if ((uint)(count - 1) >= 7 || !EightDigits.CanLoad(text, position)) return false;
+
+        ulong word = EightDigits.Load(text, position);
+        value = EightDigits.Parse(word, count);
+        return EightDigits.Count(word) == count && EightDigits.IsInteger(word, count);
+    }
+
     /// <summary>
     /// Parses the digits of an integer in the middle of text, and returns the index after them; <see cref="NotInteger"/> if there is a fraction; -1 if this is undetermined,
     /// because it may not be an integer, may have more than 19 digits, or may be too close to the beginning or the end of the text.

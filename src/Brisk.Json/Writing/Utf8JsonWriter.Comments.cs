@@ -4,6 +4,9 @@ namespace Brisk.Json;
 
 public sealed partial class Utf8JsonWriter
 {
+    // A comment of up to this many characters is transcoded on the stack.
+    private const int UsualComment = 128;
+
     /// <inheritdoc cref="WriteCommentValue(ReadOnlySpan{char})"/>
     /// <exception cref="ArgumentNullException"><paramref name="value"/> is null.</exception>
     public void WriteCommentValue(string value) => WriteCommentValue(NotNull(value).AsSpan());
@@ -17,6 +20,13 @@ public sealed partial class Utf8JsonWriter
         CheckValue(value.Length);
         if (value.IndexOf("*/") >= 0) WriterErrors.ThrowEndOfComment();
         CheckComment();
+        if (value.Length <= UsualComment)
+        {
+            Span<byte> utf8 = stackalloc byte[UsualComment * 3];
+            WriteComment(utf8[..Transcode(value, utf8, isComment: true)]);
+            return;
+        }
+
         using var transcoded = new RentedBytes(value.Length * 3);
         WriteComment(transcoded.Span[..Transcode(value, transcoded.Span, isComment: true)]);
     }

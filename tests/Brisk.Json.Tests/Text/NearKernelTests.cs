@@ -11,7 +11,7 @@ public class NearKernelTests
     public void Agree_with_the_full_kernels()
     {
         ReadOnlySpan<byte> alphabet = "  \n\r\t  00123456789.eE+-,]}\"\\ax\u001f"u8;
-        int answers = 0, strings = 0, indents = 0, integers = 0;
+        int answers = 0, strings = 0, indents = 0, integers = 0, fews = 0;
         for (int i = 0; i < 200_000; i++)
         {
             var random = new Random(Seed + i);
@@ -48,6 +48,13 @@ public class NearKernelTests
                 Assert.True(NumberScanner.Scan(text, position, out int fullEnd) == NumberScan.Complete && end == fullEnd, $"number, seed {Seed + i}");
             }
 
+            int fewEnd = position + random.Next(-1, 10);
+            if (NumberParser.TryParseFew(text, position, fewEnd, out uint few))
+            {
+                fews++;
+                Assert.True(NumberParser.TryParseUInt64(text, position, out ulong value, out int valueEnd) && valueEnd == fewEnd && value == few, $"few digits, seed {Seed + i}");
+            }
+
             int last = NumberScanner.FindLastEnd(text, position);
             if ((uint)last < (uint)text.Length && last > position && NumberEnd.IsAt(text[last]))
             {
@@ -59,6 +66,7 @@ public class NearKernelTests
         // A kernel that never returns a result agrees with everything.
         Assert.InRange(answers, 1_000, 200_000);
         Assert.InRange(integers, 1_000, 200_000);
+        Assert.InRange(fews, 500, 200_000);
         Assert.InRange(strings, 10_000, 200_000);
         Assert.InRange(indents, 100, 200_000);
     }
