@@ -6,7 +6,11 @@ public readonly partial struct JsonElement
     /// <inheritdoc cref="GetProperty(ReadOnlySpan{char})"/>
     /// <exception cref="ArgumentNullException"><paramref name="propertyName"/> is null.</exception>
     public JsonElement GetProperty(string propertyName)
-        => TryGetProperty(NotNull(propertyName).AsSpan(), out JsonElement value) ? value : throw DocumentErrors.NoProperty();
+    {
+        int index = Find(NotNull(propertyName).AsSpan());
+        if (index < 0) throw DocumentErrors.NoProperty();
+        return new JsonElement(_document!, index);
+    }
 
     /// <summary>Gets the value of a property.</summary>
     /// <param name="propertyName">The name of the property.</param>
@@ -15,12 +19,20 @@ public readonly partial struct JsonElement
     /// <exception cref="KeyNotFoundException">The object has no such property.</exception>
     /// <exception cref="ObjectDisposedException">The document has been disposed.</exception>
     public JsonElement GetProperty(ReadOnlySpan<char> propertyName)
-        => TryGetProperty(propertyName, out JsonElement value) ? value : throw DocumentErrors.NoProperty();
+    {
+        int index = Find(propertyName);
+        if (index < 0) throw DocumentErrors.NoProperty();
+        return new JsonElement(_document!, index);
+    }
 
     /// <inheritdoc cref="GetProperty(ReadOnlySpan{char})"/>
     /// <param name="utf8PropertyName">The UTF-8 name of the property.</param>
     public JsonElement GetProperty(ReadOnlySpan<byte> utf8PropertyName)
-        => TryGetProperty(utf8PropertyName, out JsonElement value) ? value : throw DocumentErrors.NoProperty();
+    {
+        int index = Find(utf8PropertyName);
+        if (index < 0) throw DocumentErrors.NoProperty();
+        return new JsonElement(_document!, index);
+    }
 
     /// <inheritdoc cref="TryGetProperty(ReadOnlySpan{char}, out JsonElement)"/>
     /// <exception cref="ArgumentNullException"><paramref name="propertyName"/> is null.</exception>
@@ -32,20 +44,17 @@ public readonly partial struct JsonElement
     /// <returns>true if the property exists; otherwise, false.</returns>
     /// <exception cref="InvalidOperationException">The value is not an object.</exception>
     /// <exception cref="ObjectDisposedException">The document has been disposed.</exception>
-    public bool TryGetProperty(ReadOnlySpan<char> propertyName, out JsonElement value)
-    {
-        CheckKind(Row, JsonValueKind.Object);
-        return TryGet(PropertyLookup.Find(Document, _index, propertyName), out value);
-    }
+    public bool TryGetProperty(ReadOnlySpan<char> propertyName, out JsonElement value) => TryGet(Find(propertyName), out value);
 
     /// <inheritdoc cref="TryGetProperty(ReadOnlySpan{char}, out JsonElement)"/>
     /// <param name="utf8PropertyName">The UTF-8 name of the property.</param>
-    public bool TryGetProperty(ReadOnlySpan<byte> utf8PropertyName, out JsonElement value)
-    {
-        CheckKind(Row, JsonValueKind.Object);
-        return TryGet(PropertyLookup.Find(Document, _index, utf8PropertyName), out value);
-    }
+    public bool TryGetProperty(ReadOnlySpan<byte> utf8PropertyName, out JsonElement value) => TryGet(Find(utf8PropertyName), out value);
 
+    private int Find(ReadOnlySpan<char> name) => PropertyLookup.Find(Document, _index, EndOf(JsonValueKind.Object, out _), name);
+
+    private int Find(ReadOnlySpan<byte> utf8Name) => PropertyLookup.Find(Document, _index, EndOf(JsonValueKind.Object, out _), utf8Name);
+
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
     private bool TryGet(int index, out JsonElement value)
     {
         value = index < 0 ? default : new JsonElement(Document, index);

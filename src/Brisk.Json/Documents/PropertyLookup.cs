@@ -31,21 +31,23 @@ internal sealed class PropertyLookup
     private int _searches;
 
     /// <summary>Returns the row of the value of the last property with this name, or a negative number if there is none.</summary>
+    /// <param name="start">The row of the start of the object.</param>
+    /// <param name="end">The row of its end.</param>
     /// <exception cref="ArgumentException">The name is not valid UTF-16.</exception>
-    public static int Find(JsonDocument document, int start, ReadOnlySpan<char> name)
+    public static int Find(JsonDocument document, int start, int end, ReadOnlySpan<char> name)
     {
-        int count = document.CountOf(start);
+        int count = document.CountAt(end);
         if (count == 0) return -1;
-        return count < MinCount && TrySearch(document, start, count, name, out int found) ? found : FindTranscoded(document, start, name);
+        return count < MinCount && TrySearch(document, start, end, count, name, out int found) ? found : FindTranscoded(document, start, end, name);
     }
 
     // Most names are ASCII and have no escapes: they are compared without being transcoded. Returns false for other names, and if one that was compared has escapes.
-    private static bool TrySearch(JsonDocument document, int start, int count, ReadOnlySpan<char> name, out int found)
+    private static bool TrySearch(JsonDocument document, int start, int end, int count, ReadOnlySpan<char> name, out int found)
     {
         found = -1;
         if (name.Length >= DocumentRow.FarSize) return false;
         ReadOnlySpan<byte> text = document.Text;
-        ReadOnlySpan<ulong> rows = document.Rows[..document.EndOf(start)];
+        ReadOnlySpan<ulong> rows = document.Rows[..end];
         ulong plain = DocumentRow.PlainString(name.Length);
 
         // From the last property to the first if all values are scalars; otherwise, rows can be traversed only forward.
@@ -67,7 +69,7 @@ internal sealed class PropertyLookup
         return found >= 0 || Ascii.IsValid(name);
     }
 
-    private static int FindTranscoded(JsonDocument document, int start, ReadOnlySpan<char> name)
+    private static int FindTranscoded(JsonDocument document, int start, int end, ReadOnlySpan<char> name)
     {
         byte[]? rented = null;
         int maxLength = Utf8Transcoder.MaxLength(name.Length);
@@ -76,9 +78,9 @@ internal sealed class PropertyLookup
         {
             if (Utf8Transcoder.TryToUtf8(name, utf8, out int length, out _))
             {
-                return Find(document, start, utf8[..length]);
+                return Find(document, start, end, utf8[..length]);
             }
-            if (rented is null || HasName(document, start, name.Length)) WriterErrors.ThrowInvalidUtf16(name);
+            if (rented is null || HasName(document, start, end, name.Length)) WriterErrors.ThrowInvalidUtf16(name);
             return -1;
         }
         finally
@@ -89,9 +91,12 @@ internal sealed class PropertyLookup
 
     /// <summary>Returns the row of the value of the last property with this name, or a negative number if there is none.</summary>
     /// <exception cref="InvalidOperationException">A name that could match, and is not before the matching one, cannot be decoded.</exception>
-    public static int Find(JsonDocument document, int start, ReadOnlySpan<byte> name) => document.CountOf(start) >= MinCount && document.Extras.Lookup.Table(document, start) is { } table ? table.Find(document, name, NameHash.Of(name), throwsForUndecodable: true) : Search(document, start, name);
+    public static int Find(JsonDocument document, int start, int end, ReadOnlySpan<byte> name)
+        => document.CountAt(end) >= MinCount && document.Extras.Lookup.Table(document, start) is { } table
+            ? table.Find(document, name, NameHash.Of(name), throwsForUndecodable: true)
+            : Search(document, start, end, name);
 
-    /// <summary>Like <see cref="Find(JsonDocument, int, ReadOnlySpan{byte})"/>, for callers that process many objects. A name that cannot be decoded never matches.</summary>
+    /// <summary>Like <see cref="Find(JsonDocument, int, int, ReadOnlySpan{byte})"/>, for callers that process many objects. A name that cannot be decoded never matches.</summary>
     /// <param name="hash">The <see cref="NameHash"/> of the name.</param>
     /// <param name="minCount">The minimum number of properties for which an object gets a table.</param>
     public static int FindAmongMany(JsonDocument document, ReadOnlySpan<byte> text, int start, int end, ReadOnlySpan<byte> name, int hash, int minCount)
@@ -136,9 +141,9 @@ internal sealed class PropertyLookup
     // Returns whether the comparison depends on the escapes: the name is shorter than the raw text, and longer than the text before its first escape.
     private static bool IsReached(ReadOnlySpan<byte> body, ReadOnlySpan<byte> name) => name.Length < body.Length && name.Length > body.IndexOf((byte)'\\');
 
-    private static int Search(JsonDocument document, int start, ReadOnlySpan<byte> name)
+    private static int Search(JsonDocument document, int start, int end, ReadOnlySpan<byte> name)
     {
-        int found = Search(document, document.Text, start, document.EndOf(start), name, out bool isUndecodable);
+        int found = Search(document, document.Text, start, end, name, out bool isUndecodable);
         if (isUndecodable) DocumentErrors.ThrowInvalidName();
         return found;
     }
@@ -190,9 +195,8 @@ internal sealed class PropertyLookup
         return !value.IsStart ? index + 1 : value.Size != DocumentRow.FarSize ? index + 1 + value.Size : document.IndexAfter(index);
     }
 
-    private static bool HasName(JsonDocument document, int start, int minLength)
+    private static bool HasName(JsonDocument document, int start, int end, int minLength)
     {
-        int end = document.EndOf(start);
         for (int index = start + 1; index < end; index = document.IndexAfter(index + 1))
         {
             if (document.SizeOf(document.RowAt(index), index) >= minLength) return true;

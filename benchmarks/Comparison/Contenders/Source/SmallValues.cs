@@ -39,6 +39,8 @@ internal static class SmallValues
         ["object, Type"] = Repeat(static () => JsonSerializer.Deserialize(s_productText, typeof(Product))),
         ["object, web options"] = Repeat(static () => JsonSerializer.Deserialize<Product>(s_productUtf8, JsonSerializerOptions.Web)),
         ["object, reader"] = Repeat(static () => FromReader()),
+        ["object, tokens"] = Repeat(static () => CountTokens(s_productUtf8, default)),
+        ["tokens and comments"] = Repeat(static () => CountTokens("/*a*/[1,/*b*/2]"u8, new JsonReaderOptions { CommentHandling = JsonCommentHandling.Skip })),
         ["record"] = Repeat(static () => JsonSerializer.Deserialize<Visitor>("""{"Name":"Ann","Age":33}""")),
         ["required members"] = Repeat(static () => JsonSerializer.Deserialize<Credentials>("""{"Name":"Ann","Age":33}""")),
         ["struct"] = Repeat(static () => JsonSerializer.Deserialize<Offset>("""{"X":1,"Y":-2}""")),
@@ -96,11 +98,19 @@ internal static class SmallValues
     private static Dictionary<string, Func<object?>> Documents()
     {
         JsonElement element = JsonDocument.Parse(s_productText).RootElement;
+        JsonElement numbers = JsonDocument.Parse($"[{string.Join(',', Enumerable.Range(0, 20).Select(i => i * 37))}]").RootElement;
         JsonNode node = JsonNode.Parse(s_productText)!;
+        var built = new JsonObject { ["a"] = 1, ["b"] = "x", ["c"] = new JsonArray(1, 2) };
+        var numbered = new JsonObject(Enumerable.Range(0, 50).Select(i => KeyValuePair.Create("name" + i, (JsonNode?)i)));
         return new()
         {
             ["JsonDocument.Parse, one property"] = Repeat(static () => IdOf(JsonDocument.Parse(s_productText))),
             ["JsonNode.Parse, two properties"] = Repeat(static () => TwoOf(JsonNode.Parse(s_productText)!)),
+            ["JsonObject built"] = Repeat(static () => new JsonObject { ["a"] = 1, ["b"] = "x", ["c"] = new JsonArray(1, 2) }.Count),
+            ["JsonObject built and copied"] = Repeat(() => built.DeepClone().AsObject().Count),
+            ["JsonObject, one of 50 names found"] = Repeat(() => numbered["name33"]!.GetValue<int>()),
+            ["JsonObject, name added and removed"] = Repeat(() => AddAndRemove(numbered)),
+            ["JsonNode.GetPath"] = Repeat(() => built["c"]![1]!.GetPath()),
             ["JsonObject built and written"] = Repeat(static () => new JsonObject { ["a"] = 1, ["b"] = "x", ["c"] = new JsonArray(1, 2) }.ToJsonString()),
             ["JsonNode.ToJsonString"] = Repeat(() => node.ToJsonString()),
             ["JsonNode.DeepClone"] = Repeat(() => node.DeepClone().GetValueKind().ToString()),
@@ -108,6 +118,11 @@ internal static class SmallValues
             ["SerializeToNode"] = Repeat(static () => JsonSerializer.SerializeToNode(s_product)!.GetValueKind().ToString()),
             ["element to object"] = Repeat(() => element.Deserialize<Product>()),
             ["node to object"] = Repeat(() => node.Deserialize<Product>()),
+            ["element, property by name"] = Repeat(() => element.GetProperty("Price").GetDouble()),
+            ["element, missing property"] = Repeat(() => element.TryGetProperty("Missing", out _)),
+            ["element, date by name"] = Repeat(() => element.GetProperty("Created").GetDateTime()),
+            ["element, item by index"] = Repeat(() => numbers[15].GetInt32()),
+            ["element, 20 numbers"] = Repeat(() => numbers.EnumerateArray().Sum(number => number.GetInt32())),
             ["element enumerated"] = Repeat(() => element.EnumerateObject().Sum(property => property.Name.Length).ToString()),
         };
     }
@@ -115,6 +130,7 @@ internal static class SmallValues
     private static Dictionary<string, Func<object?>> Errors()
     {
         byte[] wrong = "{\"Id\":\"one\"}"u8.ToArray();
+        JsonElement element = JsonDocument.Parse(s_productText).RootElement;
         byte[] last = [.. "["u8, .. s_productsUtf8.AsSpan()[1..^1], .. ",{\"Id\":true}]"u8];
         return new()
         {
@@ -126,8 +142,41 @@ internal static class SmallValues
             ["invalid JSON"] = Repeat(static () => PlaceOf(static () => JsonSerializer.Deserialize<Product>("""{"Id":1,"Name":}"""))),
             ["invalid JSON, JsonDocument"] = Repeat(static () => PlaceOf(static () => JsonDocument.Parse("""{"Id":1,"Tags":[1,2,}"""))),
             ["invalid JSON, JsonNode"] = Repeat(static () => PlaceOf(static () => JsonNode.Parse("""{"Id":1,"Tags":[1,2,}"""))),
+            ["invalid JSON, Utf8JsonReader"] = Repeat(static () => PlaceOf(static () => CountTokens("{a}"u8, default))),
+            ["missing property of an element"] = Repeat(() => Missing(element)),
             ["custom converter"] = Repeat(static () => PlaceOf(static () => JsonSerializer.Deserialize<Amount>("\"12\"", s_amounts))),
         };
+    }
+
+    private static int AddAndRemove(JsonObject node)
+    {
+        node["added"] = 1;
+        node.Remove("added");
+        return node.Count;
+    }
+
+    private static int CountTokens(ReadOnlySpan<byte> utf8, JsonReaderOptions options)
+    {
+        var reader = new Utf8JsonReader(utf8, options);
+        int count = 0;
+        while (reader.Read())
+        {
+            count++;
+        }
+
+        return count;
+    }
+
+    private static string Missing(JsonElement element)
+    {
+        try
+        {
+            return element.GetProperty("Missing").GetRawText();
+        }
+        catch (KeyNotFoundException)
+        {
+            return "none";
+        }
     }
 
     private static string PlaceOf(Func<object?> read)
