@@ -15,8 +15,8 @@ public ref partial struct Utf8JsonReader
         Again,
     }
 
-    /// <summary>Reads, with the complete grammar, the tokens that <see cref="Read"/> does not handle. Each of them is read again from its start.</summary>
-    internal bool ReadAnything()
+    /// <summary>Reads, with the complete grammar, the tokens that <see cref="Read"/> does not handle. Each of them is read again from its start. An error is recorded.</summary>
+    private bool ReadAnything()
     {
         _valueIsEscaped = false;
         _hasValueSequence = false;

@@ -204,6 +204,12 @@ public ref partial struct Utf8JsonReader
     private bool ReadAgain()
     {
         Rewind();
+        return ReadAny();
+    }
+
+    /// <summary>Like <see cref="Read"/>, for tokens that it would probably not handle.</summary>
+    internal bool ReadAny()
+    {
         if (ReadAnything()) return true;
 
         ThrowIfFailed();
