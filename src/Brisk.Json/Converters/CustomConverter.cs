@@ -29,7 +29,7 @@ internal sealed class CustomConverter<T>(JsonConverter<T> inner, Type typeToConv
         try
         {
             // Not by Read, because many values are single tokens at the end of a text, which it would pass on.
-            reader.ReadAny();
+            reader.ReadUncommon();
             JsonTokenType first = reader.TokenType;
             int depth = reader.CurrentDepth;
             long end = reader.BytesConsumed;

@@ -94,10 +94,10 @@ public readonly partial struct JsonElement
         where T : struct, IBinaryInteger<T>, IMinMaxValue<T>
     {
         ReadOnlySpan<byte> text = NumberText(out int start, out int end);
-        if (NumberParser.TryParseFew(text, start, end, out uint few))
+        if (NumberParser.TryParseFew(text, start, end, out uint few) && few <= uint.CreateSaturating(T.MaxValue))
         {
             value = T.CreateTruncating(few);
-            if (few <= uint.CreateSaturating(T.MaxValue)) return true;
+            return true;
         }
 
         if (NumberParser.TryParseInteger(text, start, out value, out int parsed) && parsed == end) return true;

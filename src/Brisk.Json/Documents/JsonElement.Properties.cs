@@ -35,9 +35,17 @@ public readonly partial struct JsonElement
     /// <param name="utf8PropertyName">The UTF-8 name of the property.</param>
     public bool TryGetProperty(ReadOnlySpan<byte> utf8PropertyName, out JsonElement value) => TryGet(Find(utf8PropertyName), out value);
 
-    private int Find(ReadOnlySpan<char> name) => PropertyLookup.Find(Document, _index, EndOf(JsonValueKind.Object, out _), name);
+    private int Find(ReadOnlySpan<char> name)
+    {
+        int end = EndOf(JsonValueKind.Object, out JsonDocument document);
+        return PropertyLookup.Find(document, _index, end, name);
+    }
 
-    private int Find(ReadOnlySpan<byte> utf8Name) => PropertyLookup.Find(Document, _index, EndOf(JsonValueKind.Object, out _), utf8Name);
+    private int Find(ReadOnlySpan<byte> utf8Name)
+    {
+        int end = EndOf(JsonValueKind.Object, out JsonDocument document);
+        return PropertyLookup.Find(document, _index, end, utf8Name);
+    }
 
     // In an expression, so that the calling method is inlined. Returned by a call, the element is stored in two parts and loaded as a whole, which takes 20 ns more.
     [MethodImpl(MethodImplOptions.AggressiveInlining)]

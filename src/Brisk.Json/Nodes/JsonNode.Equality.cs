@@ -16,7 +16,7 @@ public abstract partial class JsonNode
         return copy;
     }
 
-    // Recursive up to a depth that any stack allows.
+    // Recursive only up to a depth that any stack allows, because nodes may be nested more deeply.
     private static void CopyDescendants(JsonNode copy, int depth = 0)
     {
         JsonNode? parent = copy;

@@ -10,7 +10,7 @@ internal sealed class PropertyIndex
     // The entry is in no chain, because its name has been removed.
     private const int Hole = -1;
 
-    // Chains: the first index for each hash, then from each index to the next. Indexes are stored plus one, so that 0 is the end.
+    // Chains: the first position for each hash, then from each position to the next. Positions are stored plus one, so that 0 is the end.
     private int[] _heads;
     private int[] _next;
     private int[] _hashes;
@@ -46,8 +46,8 @@ internal sealed class PropertyIndex
     /// <summary>Returns whether two names identify the same property.</summary>
     public static bool AreEqual(string a, string b, bool ignoresCase) => ignoresCase ? string.Equals(a, b, StringComparison.OrdinalIgnoreCase) : a == b;
 
-    /// <summary>Returns the index of a name, or -1.</summary>
-    /// <param name="names">The added names, by index.</param>
+    /// <summary>Returns the position of a name, or -1.</summary>
+    /// <param name="names">The added names, by position.</param>
     public int Find(string[] names, string name)
     {
         int hash = HashOf(name);
@@ -80,20 +80,20 @@ internal sealed class PropertyIndex
         Link(_count++);
     }
 
-    public void Insert(int index, string name)
+    public void Insert(int position, string name)
     {
         Add(name);
         int hash = _hashes[_count - 1];
-        Array.Copy(_hashes, index, _hashes, index + 1, _count - 1 - index);
-        _hashes[index] = hash;
+        Array.Copy(_hashes, position, _hashes, position + 1, _count - 1 - position);
+        _hashes[position] = hash;
         Relink();
     }
 
-    public void Rename(int index, string name)
+    public void Rename(int position, string name)
     {
-        Unlink(index);
-        _hashes[index] = HashOf(name);
-        Link(index);
+        Unlink(position);
+        _hashes[position] = HashOf(name);
+        Link(position);
     }
 
     /// <summary>Removes a name; the positions of the others are unchanged.</summary>
@@ -156,22 +156,22 @@ internal sealed class PropertyIndex
         }
     }
 
-    private void Link(int index)
+    private void Link(int position)
     {
-        ref int head = ref _heads[_hashes[index] & (_heads.Length - 1)];
-        _next[index] = head;
-        head = index + 1;
+        ref int head = ref _heads[_hashes[position] & (_heads.Length - 1)];
+        _next[position] = head;
+        head = position + 1;
     }
 
-    private void Unlink(int index)
+    private void Unlink(int position)
     {
-        ref int link = ref _heads[_hashes[index] & (_heads.Length - 1)];
-        while (link != index + 1)
+        ref int link = ref _heads[_hashes[position] & (_heads.Length - 1)];
+        while (link != position + 1)
         {
             link = ref _next[link - 1];
         }
 
-        link = _next[index];
+        link = _next[position];
     }
 
     private int HashOf(string name) => _ignoresCase ? string.GetHashCode(name, StringComparison.OrdinalIgnoreCase) : name.GetHashCode();

@@ -41,9 +41,9 @@ internal sealed class PropertyNames
     private PropertyNames(PropertyNames other)
     {
         IgnoresCase = other.IgnoresCase;
-        _names = other._names.AsSpan().ToArray();
+        _names = other._names.AsSpan().ToArray(); // a spread of references would enumerate them
         _count = other._count;
-        _marks = other._marks.AsSpan().ToArray();
+        _marks = [.. other._marks];
         _index = other._index?.Clone();
     }
 
@@ -188,9 +188,7 @@ internal sealed class PropertyNames
         string[] names = _names;
         for (int i = 0; i < names.Length && i < count; i++)
         {
-            string other = names[i];
-            if (other == (object)name) return i;
-            if (other.Length == name.Length && PropertyIndex.AreEqual(other, name, IgnoresCase)) return i;
+            if (names[i].Length == name.Length && PropertyIndex.AreEqual(names[i], name, IgnoresCase)) return i;
         }
 
         return -1;

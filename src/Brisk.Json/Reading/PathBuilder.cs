@@ -3,7 +3,7 @@ using System.Globalization;
 namespace Brisk.Json;
 
 /// <summary>Formats a path like System.Text.Json: names with special characters are written in brackets and quotes.</summary>
-/// <param name="buffer">Space for a path of <see cref="UsualLength"/>; longer ones use pooled memory.</param>
+/// <param name="buffer">Space for most paths, of <see cref="UsualLength"/>; longer ones use pooled memory.</param>
 internal ref struct PathBuilder(Span<char> buffer)
 {
     public const int UsualLength = 128;
@@ -40,10 +40,10 @@ internal ref struct PathBuilder(Span<char> buffer)
         }
     }
 
-    /// <summary>Returns the path from the root, and returns pooled memory.</summary>
+    /// <summary>Returns the path from the root, and releases the memory.</summary>
     public string Build() => Build("$");
 
-    /// <summary>Returns the path from a value with a path, and returns pooled memory.</summary>
+    /// <summary>Returns the path from a value with a path, and releases the memory.</summary>
     public string Build(string start)
     {
         string path = string.Concat(start, _path.Text);

@@ -41,11 +41,9 @@ public ref partial struct Utf8JsonReader
     {
         bool isBetweenValues = !_isSkippingComments && (afterComma || _state is ReadState.ValueRead or ReadState.CommaCommented or ReadState.End);
         bool mayEnd = !_isFinalBlock || _segment.Remaining > 0;
-        if (isBetweenValues && mayEnd) return SkipCommentInBlock(start, position, end, afterComma);
-
-        MoveAfterComment(position, end);
-        if (afterComma) _state = ReadState.CommaCommented;
-        return isBetweenValues ? ReadAfterComment() : Step.Again;
+        return isBetweenValues && mayEnd
+            ? SkipCommentInBlock(start, position, end, afterComma)
+            : PassComment(position, end, afterComma, isBetweenValues);
     }
 
     /// <summary>
@@ -55,9 +53,7 @@ public ref partial struct Utf8JsonReader
     private Step SkipCommentInBlock(int start, int position, int end, bool afterComma)
     {
         Utf8JsonReader before = this;
-        MoveAfterComment(position, end);
-        if (afterComma) _state = ReadState.CommaCommented;
-        Step step = ReadAfterComment();
+        Step step = PassComment(position, end, afterComma, isBetweenValues: true);
         if (step == Step.None && !HasFailed && (_state == ReadState.CommaCommented || (_position < _text.Length && _text[_position] != '/')))
         {
             Utf8JsonReader ended = this;
@@ -71,8 +67,12 @@ public ref partial struct Utf8JsonReader
         return step;
     }
 
-    private Step ReadAfterComment()
+    private Step PassComment(int position, int end, bool afterComma, bool isBetweenValues)
     {
+        MoveAfterComment(position, end);
+        if (afterComma) _state = ReadState.CommaCommented;
+        if (!isBetweenValues) return Step.Again;
+
         _isSkippingComments = true;
         bool hasToken = Read();
         _isSkippingComments = false;

@@ -204,11 +204,11 @@ public ref partial struct Utf8JsonReader
     private bool ReadAgain()
     {
         Rewind();
-        return ReadAny();
+        return ReadUncommon();
     }
 
     /// <summary>Like <see cref="Read"/>, for tokens that it would probably not handle.</summary>
-    internal bool ReadAny()
+    internal bool ReadUncommon()
     {
         if (ReadAnything()) return true;
 

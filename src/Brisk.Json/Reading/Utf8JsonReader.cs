@@ -229,7 +229,7 @@ public ref partial struct Utf8JsonReader
         _state = state;
         _containers.Depth = depth;
         _containers.Kinds = inObject ? 1u : 0u;
-        ReadAny();
+        ReadUncommon();
     }
 
     /// <summary>Skips the value that begins at the current token, to its last token. At a property name, skips the value of the property.</summary>

@@ -45,7 +45,7 @@ internal static class StringScanner
         return text.Length;
     }
 
-    /// <summary>Reads the rest of a string without escapes, without a call. Returns false if the next special byte is not a quote, and for a string of several vectors near the end of the text.</summary>
+    /// <summary>Reads the rest of a string without escapes, without a call. Returns false if the next special byte is not a quote, and for a string longer than a vector near the end of the text.</summary>
     /// <param name="position">The position after the opening quote.</param>
     /// <param name="recurs">Whether strings of this length are expected to recur in the same order (see <see cref="Recurring"/>).</param>
     /// <param name="body">The text up to the closing quote.</param>

@@ -85,7 +85,7 @@ internal sealed class WriteFailure
         return false;
     }
 
-    /// <summary>Records which member failed before its name was written; an empty name means that the object itself failed.</summary>
+    /// <summary>Records which member failed before its name was written. The name is empty if the object itself failed, or if the member has no .NET name.</summary>
     /// <returns>false, so that an exception filter that calls this does not handle the exception.</returns>
     public static bool NoteMember(Utf8JsonWriter writer, Exception exception, string name)
     {

@@ -35,29 +35,20 @@ internal sealed class MetadataRules
     /// <summary>Gets the kind of a name as written in the text.</summary>
     public MetadataKind KindOf(ReadOnlySpan<byte> name, bool hasEscapes)
         => !MayBegin(name.IsEmpty ? (byte)'"' : name[0]) ? MetadataKind.None
-            : !hasEscapes && PlainKindOf(name) is var kind && kind != MetadataKind.None ? kind
+            : !hasEscapes ? KindOf(name)
             : StringDecoder.TryDecode(name, hasEscapes, out string text, out _) ? KindOf(text)
-            : name[0] == '$' && !hasEscapes ? MetadataKind.Unknown // looks like metadata, though it is no text
             : MetadataKind.None;
 
-    public MetadataKind KindOf(string? name) => name switch
-    {
-        null => MetadataKind.None,
-        _ when name == DiscriminatorName => MetadataKind.Type,
-        "$id" => MetadataKind.Id,
-        "$ref" => MetadataKind.Reference,
-        "$values" => MetadataKind.Values,
-        "$type" when DiscriminatorName is null => MetadataKind.Type,
-        ['$', ..] => MetadataKind.Unknown,
-        _ => MetadataKind.None,
-    };
+    public MetadataKind KindOf(string? name) => name is null ? MetadataKind.None : KindOf(System.Text.Encoding.UTF8.GetBytes(name));
 
-    // The usual names, without decoding them.
-    private MetadataKind PlainKindOf(ReadOnlySpan<byte> name)
+    // Not decoded: a name that begins with a dollar sign looks like metadata, even if it is not valid text.
+    private MetadataKind KindOf(ReadOnlySpan<byte> name)
         => _discriminator is not null && name.SequenceEqual(_discriminator) ? MetadataKind.Type
             : name.SequenceEqual("$id"u8) ? MetadataKind.Id
             : name.SequenceEqual("$ref"u8) ? MetadataKind.Reference
             : name.SequenceEqual("$values"u8) ? MetadataKind.Values
+            : _discriminator is null && name.SequenceEqual("$type"u8) ? MetadataKind.Type
+            : name.StartsWith((byte)'$') ? MetadataKind.Unknown
             : MetadataKind.None;
 
     private MetadataKind KindAhead(JsonCursor ahead) => KindOf(ahead.ReadName(out bool hasEscapes), hasEscapes);
