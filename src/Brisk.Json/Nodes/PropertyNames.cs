@@ -5,27 +5,26 @@ namespace Brisk.Json.Nodes;
 /// share them, and copy them before a modification.
 /// </summary>
 /// <remarks>
-/// Each name has a position. A few names are compared one after the other. More are found by their marks: small hashes, many of which are compared at once. Many names have an index.
+/// Each name has a position. A few names are compared one after the other. More are found in a small hash table of positions, and many in an index.
 /// Removing a name from the index leaves a hole, so the cost does not depend on the position. When there are more holes than names, the holes are removed. There is never a hole at the end.
 /// </remarks>
 internal sealed class PropertyNames
 {
-    // Up to this many names are compared one after the other, because computing marks would take longer.
-    private const int FewNames = 8;
+    // Up to this many names are compared one after the other, because computing a hash would take longer.
+    private const int FewNames = 4;
 
-    // For up to this many names, comparing all marks, and moving the names that follow a removed one, is faster than an index.
-    private const int MaxMarked = 64;
+    // For up to this many names, a table of bytes, and moving the names that follow a removed one, is faster than an index.
+    private const int MaxInTable = 64;
 
     private string[] _names;
     private int _count;
-    private ushort[] _marks; // by position, from the first time there are more than a few names until there is an index; otherwise empty
+    private PositionTable _table; // from the first time there are more than a few names until there is an index
     private PropertyIndex? _index;
 
     public PropertyNames(bool ignoresCase)
     {
         IgnoresCase = ignoresCase;
         _names = [];
-        _marks = [];
     }
 
     private PropertyNames(string[] names, bool ignoresCase)
@@ -34,8 +33,6 @@ internal sealed class PropertyNames
         IsShared = true;
         _names = names;
         _count = names.Length;
-        _marks = _count is > FewNames and <= MaxMarked ? Array.ConvertAll(names, MarkOf) : [];
-        if (_count > MaxMarked) BuildIndex();
     }
 
     private PropertyNames(PropertyNames other)
@@ -43,7 +40,7 @@ internal sealed class PropertyNames
         IgnoresCase = other.IgnoresCase;
         _names = other._names.AsSpan().ToArray(); // a spread of references would enumerate them
         _count = other._count;
-        _marks = [.. other._marks];
+        _table = other._table.Clone();
         _index = other._index?.Clone();
     }
 
@@ -76,7 +73,7 @@ internal sealed class PropertyNames
     public static bool TryShare(string[] names, bool ignoresCase, [NotNullWhen(true)] out PropertyNames? shared)
     {
         shared = new PropertyNames(names, ignoresCase);
-        if (shared.AreDistinct()) return true;
+        if (shared.TryPrepare()) return true;
 
         shared = null;
         return false;
@@ -94,21 +91,18 @@ internal sealed class PropertyNames
     /// <summary>Returns a copy that belongs to one object.</summary>
     public PropertyNames Copy() => new(this);
 
-    public int Find(string name) => _index is { } index ? index.Find(_names, name) : FindWithoutIndex(name, _count);
+    public int Find(string name)
+        => _table.Exists ? _table.Find(_names, name, IgnoresCase)
+        : _index is { } index ? index.Find(_names, name)
+        : FindAmong(_count, name);
 
     public void Add(string name)
     {
         Reserve();
         _names[_count] = name;
-        if (_index is { } index)
-        {
-            index.Add(name);
-        }
-        else if (_marks.Length != 0)
-        {
-            _marks[_count] = MarkOf(name);
-        }
+        if (_table.Exists) _table.Add(name, _count, IgnoresCase);
 
+        _index?.Add(name);
         _count++;
     }
 
@@ -118,30 +112,24 @@ internal sealed class PropertyNames
         Reserve();
         Array.Copy(_names, at, _names, at + 1, _count - at);
         _names[at] = name;
-        if (_index is { } index)
+        _count++;
+        if (_table.Exists)
         {
-            index.Insert(at, name);
-        }
-        else if (_marks.Length != 0)
-        {
-            Array.Copy(_marks, at, _marks, at + 1, _count - at);
-            _marks[at] = MarkOf(name);
+            _table.Shift(at, 1);
+            _table.Add(name, at, IgnoresCase);
         }
 
-        _count++;
+        _index?.Insert(at, name);
     }
 
     public void Rename(int at, string name)
     {
+        if (_table.Exists) _table.Remove(_names, at, IgnoresCase);
+
         _names[at] = name;
-        if (_index is { } index)
-        {
-            index.Rename(at, name);
-        }
-        else if (_marks.Length != 0)
-        {
-            _marks[at] = MarkOf(name);
-        }
+        if (_table.Exists) _table.Add(name, at, IgnoresCase);
+
+        _index?.Rename(at, name);
     }
 
     /// <summary>Removes the name at a position.</summary>
@@ -150,8 +138,14 @@ internal sealed class PropertyNames
     {
         if (_index is null)
         {
+            if (_table.Exists) _table.Remove(_names, at, IgnoresCase);
+
             _count--;
-            if (at < _count) MoveDown(at);
+            if (at < _count)
+            {
+                Array.Copy(_names, at + 1, _names, at, _count - at);
+                if (_table.Exists) _table.Shift(at + 1, -1);
+            }
 
             _names[_count] = null!;
             return true;
@@ -175,16 +169,8 @@ internal sealed class PropertyNames
         _index?.Refill(_names.AsSpan(0, kept));
     }
 
-    private void MoveDown(int at)
+    private int FindAmong(int count, string name)
     {
-        Array.Copy(_names, at + 1, _names, at, _count - at);
-        if (_marks.Length != 0) Array.Copy(_marks, at + 1, _marks, at, _count - at);
-    }
-
-    private int FindWithoutIndex(string name, int count)
-    {
-        if (_marks.Length != 0) return FindByMark(name, count);
-
         string[] names = _names;
         for (int i = 0; i < names.Length && i < count; i++)
         {
@@ -194,40 +180,21 @@ internal sealed class PropertyNames
         return -1;
     }
 
-    private int FindByMark(string name, int count)
+    // Makes shared names ready to be found. Returns false if two names are equal.
+    private bool TryPrepare()
     {
-        ushort mark = MarkOf(name);
-        int position = 0;
-        while (_marks.AsSpan(position, count - position).IndexOf(mark) is >= 0 and int distance)
-        {
-            position += distance;
-            if (PropertyIndex.AreEqual(_names[position], name, IgnoresCase)) return position;
+        if (_count > MaxInTable) BuildIndex();
 
-            position++;
-        }
+        if (_count is > FewNames and <= MaxInTable) _table = PositionTable.Create(_count, [], IgnoresCase);
 
-        return -1;
-    }
-
-    // The hash needs no random key: names with equal marks cost no more than a linear search of a few names. The last two characters distinguish numbered names.
-    private ushort MarkOf(string name)
-    {
-        if (IgnoresCase) return (ushort)string.GetHashCode(name, StringComparison.OrdinalIgnoreCase);
-
-        int length = name.Length;
-        if (length == 0) return 0;
-
-        int start = ((name[0] * 31) + name[length >> 1]) * 31;
-        return (ushort)(((((start + name[Math.Max(length - 2, 0)]) * 31) + name[length - 1]) * 31) + length);
-    }
-
-    // For duplicate names, the index returns the last one, the other searches the first.
-    private bool AreDistinct()
-    {
         for (int i = 0; i < _count; i++)
         {
-            bool isKnown = _index is { } index ? index.Find(_names, _names[i]) != i : FindWithoutIndex(_names[i], i) >= 0;
+            // The index returns the last of several equal names, the other searches the first.
+            string name = _names[i];
+            bool isKnown = _index is { } index ? index.Find(_names, name) != i : _table.Exists ? Find(name) >= 0 : FindAmong(i, name) >= 0;
             if (isKnown) return false;
+
+            if (_table.Exists) _table.Add(name, i, IgnoresCase);
         }
 
         return true;
@@ -239,25 +206,14 @@ internal sealed class PropertyNames
 
         if (_count < FewNames || _index is not null) return;
 
-        if (_count == MaxMarked)
+        if (_count == MaxInTable)
         {
             BuildIndex();
-            _marks = [];
+            _table = default;
         }
-        else if (_marks.Length < _names.Length)
+        else if (_table.Capacity <= _count)
         {
-            Mark();
-        }
-    }
-
-    // Existing marks are up to date, even if only few names are left; otherwise, all are computed.
-    private void Mark()
-    {
-        int marked = _marks.Length == 0 ? 0 : _count;
-        Array.Resize(ref _marks, _names.Length);
-        for (int i = marked; i < _count; i++)
-        {
-            _marks[i] = MarkOf(_names[i]);
+            _table = PositionTable.Create(2 * _names.Length, _names.AsSpan(0, _count), IgnoresCase);
         }
     }
 

@@ -3,7 +3,7 @@ using StjNodes = System.Text.Json.Nodes;
 
 namespace Brisk.Json.Tests.Nodes;
 
-/// <summary>Objects compare a few names one after the other, find more by marks, and many by an index. Copies share the names until one of them changes.</summary>
+/// <summary>Objects compare a few names one after the other, find more in a table of positions, and many in an index. Copies share the names until one of them changes.</summary>
 public sealed class ManyNamesTests
 {
     [Theory]
@@ -75,6 +75,6 @@ public sealed class ManyNamesTests
         }
     }
 
-    // Of one length, with the same first and last characters and one of two in the middle, so that the marks of many names are equal.
+    // Of one length, with the same first and last characters and one of two in the middle, so that the hashes of many names are equal.
     private static string NameOf(int number) => $"a{number:000}{(number % 3 == 0 ? "middle" : "centre")}{number / 7:00}zz";
 }
