@@ -155,6 +155,8 @@ public sealed partial class Utf8JsonWriter
     /// <summary>Discards pending bytes and releases the memory, owned or of a buffer writer.</summary>
     private void ReleaseMemory()
     {
+        if (_limit == 0) return;
+
         byte[]? own = _ownsBuffer ? _buffer : null;
         _buffer = [];
         _start = _position = _limit = 0;
