@@ -43,6 +43,28 @@ internal ref partial struct RowBuilder
         return true;
     }
 
+    /// <summary>Skips comments between tokens, if the options allow it. Returns false, without moving, at anything else, and at invalid comments.</summary>
+    private bool TrySkipComments()
+    {
+        int position = _position;
+        if (_options.CommentHandling != JsonCommentHandling.Skip || (uint)position >= (uint)_text.Length || _text[position] != '/') return false;
+
+        do
+        {
+            int end = CommentScanner.FindEnd(_text, position);
+            if (end < 0 || (_text[position + 1] == '/' && CommentScanner.FindSeparator(_text[position..end]) >= 0)) return false;
+
+            position = WhitespaceScanner.Skip(_text, end);
+            if (position == _text.Length) return false;
+        }
+        while (_text[position] == '/');
+
+        _comments = _position;
+        _position = _commentsEnd = position;
+        _places = default; // the index mistakes the text of comments for tokens
+        return true;
+    }
+
     /// <summary>Reads one token with the reader. Returns false if there is no token, or none that the options allow here.</summary>
     private bool Step(ref Utf8JsonReader reader)
     {
@@ -98,7 +120,8 @@ internal ref partial struct RowBuilder
             _ => ReadState.ValueRead,
         };
         bool isAfterComma = _count > 0 && _state is Expected.Element or Expected.Property;
-        return isAfterComma ? _text[.._position].LastIndexOf((byte)',') : _position;
+        int end = _position == _commentsEnd ? _comments : _position;
+        return isAfterComma ? _text[..end].LastIndexOf((byte)',') : _position;
     }
 
     private void SkipWhitespace()

@@ -4,7 +4,7 @@ namespace Brisk.Json;
 /// <remarks>
 /// Run reads common tokens in one loop that keeps everything in registers. It predicts the lengths of names, which recur in most documents. In documents where they do not, RunListed
 /// replaces it if the processor supports vectors that find all tokens of a block at once: no token waits for the end of the previous one. For anything else, they store the state:
-/// TryReadString reads one string, or Step one token of any kind (comments, trailing commas, errors) with a <see cref="Utf8JsonReader"/>, which has the complete grammar, supports the
+/// TryReadString reads one string, TrySkipComments skips comments, or Step reads one token of any kind (trailing commas, errors) with a <see cref="Utf8JsonReader"/>, which has the complete grammar, supports the
 /// options and locates errors.
 /// These loops are separate from the reader because the reader stores its position for each token, which takes about three times as long.
 /// </remarks>
@@ -34,6 +34,10 @@ internal ref partial struct RowBuilder
     // The number of indents that did not have the expected width.
     private int _misses;
     private JsonException? _error;
+
+    // The beginning and end of the comments that were skipped last.
+    private int _comments;
+    private int _commentsEnd;
 
     // The number of rows after which ChooseLoop is called; 0 to index the whole text, and the maximum value not to choose, or not again.
     private int _rowsToChoose;
@@ -139,7 +143,7 @@ internal ref partial struct RowBuilder
             }
 
             SkipWhitespace();
-            if (!TryReadString()) return false;
+            if (!TryReadString() && !TrySkipComments()) return false;
         }
 
         return true;

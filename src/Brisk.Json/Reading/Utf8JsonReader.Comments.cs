@@ -39,22 +39,27 @@ public ref partial struct Utf8JsonReader
     /// <summary>Continues after a skipped comment.</summary>
     private Step SkipComment(int start, int position, int end, bool afterComma)
     {
-        bool isBetweenValues = !_isSkippingComments && (afterComma || _state is ReadState.ValueRead or ReadState.CommaCommented or ReadState.End);
+        bool isBetweenValues = afterComma || _state is ReadState.ValueRead or ReadState.CommaCommented or ReadState.End;
         bool mayEnd = !_isFinalBlock || _segment.Remaining > 0;
-        return isBetweenValues && mayEnd
-            ? SkipCommentInBlock(start, position, end, afterComma)
-            : PassComment(position, end, afterComma, isBetweenValues);
+        if (isBetweenValues && mayEnd && !_isSkippingComments) return SkipCommentInBlock(start, position, end, afterComma);
+
+        PassComment(position, end, afterComma);
+        return Step.Again;
     }
 
     /// <summary>
     /// Continues after a skipped comment in text that may end before the next token does. As in System.Text.Json, nothing between two values then counts as consumed, unless the
     /// text ends in the whitespace or comments after the first value.
     /// </summary>
+    [MethodImpl(MethodImplOptions.NoInlining)]
     private Step SkipCommentInBlock(int start, int position, int end, bool afterComma)
     {
         Utf8JsonReader before = this;
-        Step step = PassComment(position, end, afterComma, isBetweenValues: true);
-        if (step == Step.None && !HasFailed && (_state == ReadState.CommaCommented || (_position < _text.Length && _text[_position] != '/')))
+        PassComment(position, end, afterComma);
+        _isSkippingComments = true;
+        bool hasToken = Read();
+        _isSkippingComments = false;
+        if (!hasToken && !HasFailed && (_state == ReadState.CommaCommented || (_position < _text.Length && _text[_position] != '/')))
         {
             Utf8JsonReader ended = this;
             this = before;
@@ -64,19 +69,13 @@ public ref partial struct Utf8JsonReader
             _valueIsEscaped = ended._valueIsEscaped;
         }
 
-        return step;
+        return hasToken ? Step.Token : Step.None;
     }
 
-    private Step PassComment(int position, int end, bool afterComma, bool isBetweenValues)
+    private void PassComment(int position, int end, bool afterComma)
     {
         MoveAfterComment(position, end);
         if (afterComma) _state = ReadState.CommaCommented;
-        if (!isBetweenValues) return Step.Again;
-
-        _isSkippingComments = true;
-        bool hasToken = Read();
-        _isSkippingComments = false;
-        return hasToken ? Step.Token : Step.None;
     }
 
     private void MoveAfterComment(int position, int end)

@@ -116,10 +116,12 @@ public ref partial struct Utf8JsonReader
     /// <summary>
     /// Determines the kinds of the containers in which a reader that began in the middle of its text continues after its value. Returns whether one was assumed to be of the other kind.
     /// </summary>
-    private bool TryFindContainers()
-    {
-        if (_containers.Depth > _outerDepth || _outerDepth == 0) return false;
+    private bool TryFindContainers() => _outerDepth != 0 && _containers.Depth <= _outerDepth && FindContainers();
 
+    // Not inlined, because its callers would clear the space of another reader.
+    [MethodImpl(MethodImplOptions.NoInlining)]
+    private bool FindContainers()
+    {
         // Many readers may look ahead in one array, and each would read all text before it. If it is an object after all, the reader of the text after the value finds the error.
         if (_position > LongestReadBefore)
         {

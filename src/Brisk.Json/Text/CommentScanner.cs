@@ -29,8 +29,17 @@ internal static class CommentScanner
     /// <summary>Finds U+2028 or U+2029, which end a comment for some readers and not for others. Negative if there is none.</summary>
     public static int FindSeparator(ReadOnlySpan<byte> body)
     {
-        int line = body.IndexOf("\u2028"u8);
-        int paragraph = body.IndexOf("\u2029"u8);
-        return line < 0 || (paragraph >= 0 && paragraph < line) ? paragraph : line;
+        const byte FirstByte = 0xE2;
+        int start = body.IndexOf(FirstByte);
+        return start < 0 ? -1 : FindSeparator(body, start);
+    }
+
+    private static int FindSeparator(ReadOnlySpan<byte> body, int start)
+    {
+        ReadOnlySpan<byte> rest = body[start..];
+        int line = rest.IndexOf("\u2028"u8);
+        int paragraph = rest.IndexOf("\u2029"u8);
+        int found = line < 0 || (paragraph >= 0 && paragraph < line) ? paragraph : line;
+        return found < 0 ? -1 : start + found;
     }
 }
