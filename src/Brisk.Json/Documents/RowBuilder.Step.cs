@@ -47,12 +47,18 @@ internal ref partial struct RowBuilder
     private bool TrySkipComments()
     {
         int position = _position;
-        if (_options.CommentHandling != JsonCommentHandling.Skip || (uint)position >= (uint)_text.Length || _text[position] != '/') return false;
+        if (_options.CommentHandling != JsonCommentHandling.Skip || (uint)position >= (uint)_text.Length || _text[position] != '/')
+        {
+            return false;
+        }
 
         do
         {
             int end = CommentScanner.FindEnd(_text, position);
-            if (end < 0 || (_text[position + 1] == '/' && CommentScanner.FindSeparator(_text[position..end]) >= 0)) return false;
+            if (end < 0 || (_text[position + 1] == '/' && CommentScanner.FindSeparator(_text[position..end]) >= 0))
+            {
+                return false;
+            }
 
             position = WhitespaceScanner.Skip(_text, end);
             if (position == _text.Length) return false;

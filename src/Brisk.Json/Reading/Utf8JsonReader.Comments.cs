@@ -41,7 +41,10 @@ public ref partial struct Utf8JsonReader
     {
         bool isBetweenValues = afterComma || _state is ReadState.ValueRead or ReadState.CommaCommented or ReadState.End;
         bool mayEnd = !_isFinalBlock || _segment.Remaining > 0;
-        if (isBetweenValues && mayEnd && !_isSkippingComments) return SkipCommentInBlock(start, position, end, afterComma);
+        if (isBetweenValues && mayEnd && !_isSkippingComments)
+        {
+            return SkipCommentInBlock(start, position, end, afterComma);
+        }
 
         PassComment(position, end, afterComma);
         return Step.Again;
