@@ -22,6 +22,7 @@ internal abstract class ContractCache(JsonSerializerOptions options)
     private readonly ConcurrentDictionary<Type, ICursorConverter>?[] _converters = new ConcurrentDictionary<Type, ICursorConverter>?[32];
     private readonly ConcurrentDictionary<Type, ICursorConverter> _byRunTimeType = new();
     private readonly ConcurrentDictionary<Type, ICursorConverter> _rootByRunTimeType = new();
+    private ConcurrentDictionary<Type, JsonConverter>? _public; // null until the first request, because few options get any
     private ICursorConverter? _rootAny;
     private ICursorConverter? _lastList;
 
@@ -104,7 +105,8 @@ internal abstract class ContractCache(JsonSerializerOptions options)
     /// Returns the converter as visible to users: a custom converter itself, rather than its wrapper. A number converter accepts only numbers: as in System.Text.Json,
     /// number handling belongs to the serializer, not to the converter.
     /// </summary>
-    public JsonConverter PublicConverter(Type type) => (PrimitiveConverters.IsNumber(Nullable.GetUnderlyingType(type) ?? type) ? Get(type, JsonNumberHandling.Strict) : Get(type)).Public;
+    public JsonConverter PublicConverter(Type type)
+        => _public is { } known && known.TryGetValue(type, out JsonConverter? converter) ? converter : FindPublicConverter(type);
 
     /// <summary>
     /// Returns the converter that writes values of a run-time type: that of the nearest polymorphic ancestor, or its own, or that of the nearest ancestor
@@ -241,6 +243,17 @@ internal abstract class ContractCache(JsonSerializerOptions options)
     }
 
     // The format for a custom encoder belongs to one writer.
+    private JsonConverter FindPublicConverter(Type type)
+    {
+        bool isNumber = PrimitiveConverters.IsNumber(Nullable.GetUnderlyingType(type) ?? type);
+        JsonNumberHandling handling = isNumber ? JsonNumberHandling.Strict : RootHandling(type);
+        JsonConverter converter = Get(type, handling).Public;
+        bool isFinished = _converters[(int)handling]!.ContainsKey(type);
+        if (isFinished) (_public ??= new()).TryAdd(type, converter);
+
+        return converter;
+    }
+
     private WriterFormat CreateWriterFormat()
     {
         WriterFormat format = Utf8JsonWriter.FormatOf(options.WriterOptions);

@@ -10,8 +10,10 @@ namespace Brisk.Json.Nodes;
 /// </remarks>
 internal sealed class PropertyNames
 {
-    // Up to this many names are compared one after the other, because computing a hash would take longer.
-    private const int FewNames = 4;
+    // Up to this many shared names are compared one after the other, because computing a hash would take longer. Those of an object built in code may never be found, so it
+    // has a table from more names on.
+    private const int FewSharedNames = 4;
+    private const int FewOwnNames = 8;
 
     // For up to this many names, a table of bytes, and moving the names that follow a removed one, is faster than an index.
     private const int MaxInTable = 64;
@@ -172,9 +174,14 @@ internal sealed class PropertyNames
     private int FindAmong(int count, string name)
     {
         string[] names = _names;
+        int last = name.Length - 1;
         for (int i = 0; i < names.Length && i < count; i++)
         {
-            if (names[i].Length == name.Length && PropertyIndex.AreEqual(names[i], name, IgnoresCase)) return i;
+            // The last characters distinguish most names of one length, without a call.
+            string other = names[i];
+            if (other.Length != name.Length || (!IgnoresCase && last >= 0 && other[last] != name[last])) continue;
+
+            if (PropertyIndex.AreEqual(other, name, IgnoresCase)) return i;
         }
 
         return -1;
@@ -185,7 +192,7 @@ internal sealed class PropertyNames
     {
         if (_count > MaxInTable) BuildIndex();
 
-        if (_count is > FewNames and <= MaxInTable) _table = PositionTable.Create(_count, [], IgnoresCase);
+        if (_count is > FewSharedNames and <= MaxInTable) _table = PositionTable.Create(_count, [], IgnoresCase);
 
         for (int i = 0; i < _count; i++)
         {
@@ -204,7 +211,7 @@ internal sealed class PropertyNames
     {
         if (_count == _names.Length) Array.Resize(ref _names, Math.Max(4, 2 * _count));
 
-        if (_count < FewNames || _index is not null) return;
+        if (_count < FewOwnNames || _index is not null) return;
 
         if (_count == MaxInTable)
         {

@@ -80,9 +80,12 @@ public ref partial struct JsonCursor
     /// <summary>Reads the name at the position as an integer, including its colon and the whitespace after it. The end is 0 if the name is not a JSON integer.</summary>
     internal Parsed<long> TryReadIntegerKey(int position)
     {
-        Parsed<long> read = IsQuote(position) ? ShortInteger.ReadName(_text, position + 1) : default;
-        return read.End > 0 ? new(AfterName(position, read.End - position), read.Value) : default;
+        Parsed<long> read = TryReadQuotedInteger(position);
+        return read.End > 0 && _text[read.End] == ':' ? new(AfterName(position, read.End + 1 - position), read.Value) : default;
     }
+
+    /// <summary>Reads the string at the position as an integer. The end is 0 if the string is not a short JSON integer.</summary>
+    internal readonly Parsed<long> TryReadQuotedInteger(int position) => IsQuote(position) ? ShortInteger.ReadQuoted(_text, position + 1) : default;
 
     [MethodImpl(MethodImplOptions.NoInlining)]
     private Parsed<string?> ReadOtherString(int position)

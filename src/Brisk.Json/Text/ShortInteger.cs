@@ -16,8 +16,8 @@ internal static class ShortInteger
         return EightDigits.IsInteger(word, count) ? new(position + count, EightDigits.Parse(word, count)) : default;
     }
 
-    /// <summary>Like <see cref="Read"/>, but a quote and a colon must follow the integer. The end is after the colon.</summary>
-    public static Parsed<long> ReadName(ReadOnlySpan<byte> text, int position)
+    /// <summary>Like <see cref="Read"/>, but a quote must follow the integer. The end is after the quote, and before the end of the text.</summary>
+    public static Parsed<long> ReadQuoted(ReadOnlySpan<byte> text, int position)
     {
         if (!SpanVectors.Holds(text, position, (2 * sizeof(ulong)) + 2)) return default;
         ulong word = EightDigits.Load(text, position);
@@ -34,7 +34,7 @@ internal static class ShortInteger
         }
 
         int end = position + count;
-        return SpanVectors.At(text, end) == '"' && SpanVectors.At(text, end + 1) == ':' ? new(end + 2, value) : default;
+        return SpanVectors.At(text, end) == '"' ? new(end + 1, value) : default;
     }
 
     // Continues after the first eight digits.

@@ -133,7 +133,7 @@ public sealed class MemberKernelTests : IDisposable
     }
 
     [Fact]
-    public void Integer_names_are_read_as_by_the_parser()
+    public void Quoted_integers_are_read_as_by_the_parser()
     {
         int answers = 0;
         string[] ends = ["\":1", "\": 1", "\" :1", "\"", "\":                  ", "\":1                 ", "\" :                 ", ":\"                 ", "x\":                ", ".5\":              "];
@@ -142,10 +142,10 @@ public sealed class MemberKernelTests : IDisposable
             var random = new Random(Seed + i);
             string number = (random.Next(5) == 0 ? "-" : random.Next(5) == 0 ? "0" : "") + random.NextInt64((long)Math.Pow(10, random.Next(1, 19)));
             byte[] text = Encoding.UTF8.GetBytes(number + ends[random.Next(ends.Length)]);
-            Parsed<long> read = ShortInteger.ReadName(_page.AtEnd(text), 0);
+            Parsed<long> read = ShortInteger.ReadQuoted(_page.AtEnd(text), 0);
             if (read.End == 0) continue;
             answers++;
-            Assert.Equal($"{read.Value}\":", Encoding.UTF8.GetString(text[..read.End]));
+            Assert.Equal($"{read.Value}\"", Encoding.UTF8.GetString(text[..read.End]));
             Assert.Equal(number, $"{read.Value}");
         }
 

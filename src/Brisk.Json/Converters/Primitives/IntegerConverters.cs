@@ -10,10 +10,15 @@ internal sealed class Int32Converter(JsonNumberHandling handling) : NumberConver
 
     public bool WritesPlainly => !WritesStrings;
 
-    public override int ReadValue(ref JsonCursor cursor) => cursor.Current == '"' ? ReadString(ref cursor) : cursor.ReadInt32();
+    public override int ReadValue(ref JsonCursor cursor)
+    {
+        Parsed<int> read = ReadValue(ref cursor, cursor.Position);
+        cursor.Position = read.End;
+        return read.Value;
+    }
 
     public override Parsed<int> ReadValue(ref JsonCursor cursor, int position)
-        => cursor.IsQuote(position) ? base.ReadValue(ref cursor, position) : cursor.ReadInt32(position);
+        => cursor.IsQuote(position) ? ReadQuoted(ref cursor, position) : cursor.ReadInt32(position);
 
     public override Parsed<int> ReadKey(ref JsonCursor cursor, int position)
     {
@@ -50,6 +55,12 @@ internal sealed class Int32Converter(JsonNumberHandling handling) : NumberConver
     protected override void WriteNumber(Utf8JsonWriter writer, int value) => writer.WriteNumberValue(value);
 
     protected override int Format(int value, Span<byte> destination) => NumberFormatter.Write(value, destination);
+
+    private Parsed<int> ReadQuoted(ref JsonCursor cursor, int position)
+    {
+        Parsed<long> read = ReadsStrings ? cursor.TryReadQuotedInteger(position) : default;
+        return read.End > 0 && read.Value == (int)read.Value ? new(read.End, (int)read.Value) : ReadString(ref cursor, position);
+    }
 }
 
 internal sealed class Int64Converter(JsonNumberHandling handling) : NumberConverter<long>(handling), ICursorConverter
@@ -58,10 +69,15 @@ internal sealed class Int64Converter(JsonNumberHandling handling) : NumberConver
 
     public bool WritesPlainly => !WritesStrings;
 
-    public override long ReadValue(ref JsonCursor cursor) => cursor.Current == '"' ? ReadString(ref cursor) : cursor.ReadInt64();
+    public override long ReadValue(ref JsonCursor cursor)
+    {
+        Parsed<long> read = ReadValue(ref cursor, cursor.Position);
+        cursor.Position = read.End;
+        return read.Value;
+    }
 
     public override Parsed<long> ReadValue(ref JsonCursor cursor, int position)
-        => cursor.IsQuote(position) ? base.ReadValue(ref cursor, position) : cursor.ReadInt64(position);
+        => cursor.IsQuote(position) ? ReadQuoted(ref cursor, position) : cursor.ReadInt64(position);
 
     public override Parsed<long> ReadKey(ref JsonCursor cursor, int position)
     {
@@ -98,6 +114,12 @@ internal sealed class Int64Converter(JsonNumberHandling handling) : NumberConver
     protected override void WriteNumber(Utf8JsonWriter writer, long value) => writer.WriteNumberValue(value);
 
     protected override int Format(long value, Span<byte> destination) => NumberFormatter.Write(value, destination);
+
+    private Parsed<long> ReadQuoted(ref JsonCursor cursor, int position)
+    {
+        Parsed<long> read = ReadsStrings ? cursor.TryReadQuotedInteger(position) : default;
+        return read.End > 0 ? read : ReadString(ref cursor, position);
+    }
 }
 
 internal sealed class UInt64Converter(JsonNumberHandling handling) : NumberConverter<ulong>(handling)

@@ -6,6 +6,7 @@ namespace Brisk.Json.Converters;
 internal abstract class NumberConverter<T>(JsonNumberHandling handling) : CursorConverter<T>
 {
     protected readonly bool WritesStrings = (handling & JsonNumberHandling.WriteAsString) != 0;
+    protected readonly bool ReadsStrings = (handling & JsonNumberHandling.AllowReadingFromString) != 0;
 
     public override bool FollowsOptions => true;
 
@@ -155,7 +156,7 @@ internal abstract class NumberConverter<T>(JsonNumberHandling handling) : Cursor
         if (!TryParseBody(body, hasEscapes, handling, ref cursor, out T value))
         {
             cursor.Position = start;
-            if (HasNames || (handling & JsonNumberHandling.AllowReadingFromString) != 0)
+            if (HasNames || ReadsStrings)
             {
                 cursor.FailFormat(body, hasEscapes);
             }
@@ -171,16 +172,27 @@ internal abstract class NumberConverter<T>(JsonNumberHandling handling) : Cursor
         return value;
     }
 
+    protected Parsed<T> ReadString(ref JsonCursor cursor, int position)
+    {
+        cursor.Position = position;
+        T value = ReadString(ref cursor);
+        return new(cursor.Position, value);
+    }
+
     protected static bool IsJson5(ref JsonCursor cursor) => ReferenceScope.OptionsOf(cursor.Context).Dialect == JsonDialect.Json5;
 
     private bool TryParseBody(ReadOnlySpan<byte> body, bool hasEscapes, JsonNumberHandling allowed, ref JsonCursor cursor, out T value)
-    {
-        using var rented = new RentedBytes(hasEscapes ? body.Length : 0);
-        if (hasEscapes)
-        {
-            body = StringDecoder.TryUnescape(body, rented.Span, out int written, out _) ? rented.Span[..written] : default;
-        }
+        => hasEscapes ? TryParseEscaped(body, allowed, ref cursor, out value) : TryParsePlain(body, allowed, ref cursor, out value);
 
+    private bool TryParseEscaped(ReadOnlySpan<byte> body, JsonNumberHandling allowed, ref JsonCursor cursor, out T value)
+    {
+        using var rented = new RentedBytes(body.Length);
+        ReadOnlySpan<byte> text = StringDecoder.TryUnescape(body, rented.Span, out int written, out _) ? rented.Span[..written] : default;
+        return TryParsePlain(text, allowed, ref cursor, out value);
+    }
+
+    private bool TryParsePlain(ReadOnlySpan<byte> body, JsonNumberHandling allowed, ref JsonCursor cursor, out T value)
+    {
         if (TryParseNamed(body, out value)) return true;
 
         value = default!;
