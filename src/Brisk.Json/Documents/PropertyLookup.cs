@@ -50,8 +50,7 @@ internal sealed class PropertyLookup
         ReadOnlySpan<ulong> rows = document.Rows[..end];
         ulong plain = DocumentRow.PlainString(name.Length);
 
-        // From the last property to the first if all values are scalars; otherwise, rows can be traversed only forward.
-        bool isFlat = rows.Length - start - 1 == 2 * count;
+        bool isFlat = IsFlat(rows, start, count);
         int index = isFlat ? rows.Length - 2 : start + 1;
         while (index > start && index + 1 < rows.Length)
         {
@@ -148,44 +147,46 @@ internal sealed class PropertyLookup
         return found;
     }
 
-    // Searches from the first property to the last, because rows can be traversed only forward. The result is that of a search from the end.
+    // Like the search for names that are not transcoded, of names of any kind. In both directions, the result is that of a search from the end.
     private static int Search(JsonDocument document, ReadOnlySpan<byte> text, int start, int end, ReadOnlySpan<byte> name, out bool isUndecodable)
     {
         int found = -1;
         isUndecodable = false;
         ReadOnlySpan<ulong> rows = document.Rows[..end];
         ulong plain = DocumentRow.PlainString(name.Length);
-        int index = start + 1;
-        while (index + 1 < rows.Length)
+        bool isFlat = IsFlat(rows, start, document.CountAt(end));
+        int index = isFlat ? rows.Length - 2 : start + 1;
+        while (index > start && index + 1 < rows.Length)
         {
             var row = new DocumentRow(rows[index]);
+            bool isNamed = false;
             if (row.Nature == plain)
             {
-                if (text.Slice(row.Offset, document.SizeOf(row, index)).SequenceEqual(name))
-                {
-                    found = index + 1;
-                    isUndecodable = false;
-                }
+                isNamed = text.Slice(row.Offset, document.SizeOf(row, index)).SequenceEqual(name);
             }
             else if (row.IsVariant)
             {
                 ReadOnlySpan<byte> body = document.Body(row, index);
-                if (StringDecoder.Equals(body, hasEscapes: true, name, out int error, isSearch: true))
-                {
-                    found = index + 1;
-                    isUndecodable = false;
-                }
-                else
-                {
-                    isUndecodable |= error >= 0 && IsReached(body, name);
-                }
+                isNamed = StringDecoder.Equals(body, hasEscapes: true, name, out int error, isSearch: true);
+                isUndecodable |= error >= 0 && IsReached(body, name);
             }
 
-            index = IndexAfterValue(document, rows, index + 1);
+            if (isNamed)
+            {
+                found = index + 1;
+                if (isFlat) return found;
+
+                isUndecodable = false;
+            }
+
+            index = isFlat ? index - 2 : IndexAfterValue(document, rows, index + 1);
         }
 
         return found;
     }
+
+    // If all values are scalars, properties are searched from the last to the first; otherwise, rows can be traversed only forward.
+    private static bool IsFlat(ReadOnlySpan<ulong> rows, int start, int count) => rows.Length - start - 1 == 2 * count;
 
     // A branch is faster here, because similar objects have containers in the same places: if it is predicted, no row waits for the previous one.
     [MethodImpl(MethodImplOptions.AggressiveInlining)]

@@ -4,7 +4,8 @@ namespace Brisk.Json;
 // the rest of the segment with the following ones; the result is then mapped to the segments.
 public ref partial struct Utf8JsonReader
 {
-    private const int SmallestWindow = 64;
+    private const int SmallestWindow = 32;
+    private const int LargestStackWindow = 256;
 
     /// <summary>Moves the window to the next segment when there is only whitespace left in the current one.</summary>
     private bool MoveToNextSegment()
@@ -20,47 +21,68 @@ public ref partial struct Utf8JsonReader
         return true;
     }
 
-    /// <summary>Reads the token at the end of the window from a joined window, which grows until the token fits.</summary>
+    /// <summary>Reads the token at the end of the window from a joined window, which grows until the token fits. An error is recorded.</summary>
     [MethodImpl(MethodImplOptions.NoInlining)]
     private bool ReadAcrossSegments()
     {
-        long windowStart = BytesConsumed;
         int rest = _text.Length - _position;
         long available = rest + _segment.Remaining;
-        int capacity = (int)Math.Min(available, Math.Max(SmallestWindow, 2L * rest));
         Anchor(Here);
+        int length = (int)Math.Min(available, Math.Max(SmallestWindow, 2L * rest));
+        if (length <= LargestStackWindow && TryReadJoined(stackalloc byte[length], available, out bool hasToken))
+        {
+            return hasToken;
+        }
+
         while (true)
         {
-            byte[] buffer = ArrayPool<byte>.Shared.Rent(capacity);
-            Utf8JsonReader reader = this;
-            try
-            {
-                int length = (int)Math.Min(available, buffer.Length);
-                JoinSegments(buffer.AsSpan(0, length));
-                reader._text = buffer.AsSpan(0, length);
-                reader._position = 0;
-                reader._windowStart = windowStart;
-                reader._segment = default;
-                reader._isFinalBlock = _isFinalBlock && length == available;
-                bool hasToken = reader.Read();
-                if (hasToken || length == available)
-                {
-                    Adopt(reader, hasToken);
-                    return hasToken;
-                }
-            }
-            catch (JsonReaderException)
-            {
-                Adopt(reader, hasToken: reader._value.Length > 0);
-                throw;
-            }
-            finally
-            {
-                ArrayPool<byte>.Shared.Return(buffer);
-            }
-
-            capacity = (int)Math.Min(available, Math.Min(2L * capacity, Array.MaxLength));
+            length = (int)Math.Min(available, Math.Min(2L * length, Array.MaxLength));
+            using var rented = new RentedBytes(length);
+            if (TryReadJoined(rented.Span[..(int)Math.Min(available, rented.Span.Length)], available, out hasToken)) return hasToken;
         }
+    }
+
+    /// <summary>Reads a token from a joined window. Returns false if it may not end in this window.</summary>
+    /// <param name="available">The number of bytes from the current position on.</param>
+    private bool TryReadJoined(scoped Span<byte> window, long available, out bool hasToken)
+    {
+        JoinSegments(window);
+        scoped Utf8JsonReader reader = this;
+        reader._windowStart = BytesConsumed;
+        reader._text = window;
+        reader._position = 0;
+        reader._segment = default;
+        reader._recordsErrors = true;
+        reader._isFinalBlock = _isFinalBlock && window.Length == available;
+        hasToken = reader.ReadAnything();
+        if (!hasToken && !reader.HasFailed && window.Length < available) return false;
+
+        _state = reader._state;
+        _tokenType = reader._tokenType;
+        _valueIsEscaped = reader._valueIsEscaped;
+        _containers = reader._containers;
+        _error = reader._error;
+        _value = default;
+        int length = reader._value.Length;
+        if (hasToken || (HasFailed && length > 0)) SetValue(reader.TokenStartIndex, length);
+
+        MoveTo(reader.BytesConsumed, reader.TokenStartIndex, reader.Here);
+        return true;
+    }
+
+    /// <summary>Moves to the segment of a position after the current one.</summary>
+    private void MoveTo(long position, long tokenStart, LineAnchor here)
+    {
+        while (position > _segment.End)
+        {
+            _segment.MoveNext(_sequence);
+        }
+
+        _text = _segment.Memory.Span;
+        _windowStart = _segment.Start;
+        _position = (int)(position - _windowStart);
+        _tokenStart = checked((int)(tokenStart - _windowStart));
+        Anchor(here);
     }
 
     /// <summary>Fills a window with the bytes from the current position on.</summary>
@@ -77,30 +99,6 @@ public ref partial struct Utf8JsonReader
             segment.MoveNext(_sequence);
             part = segment.Memory.Span;
         }
-    }
-
-    /// <summary>Adopts the result of a copy of the reader over a joined window.</summary>
-    private void Adopt(scoped in Utf8JsonReader reader, bool hasToken)
-    {
-        long position = reader.BytesConsumed;
-        long tokenStart = reader.TokenStartIndex;
-        int length = reader._value.Length;
-        _state = reader._state;
-        _tokenType = reader._tokenType;
-        _valueIsEscaped = reader._valueIsEscaped;
-        _containers = reader._containers;
-        LineAnchor here = reader.Here;
-        _value = default;
-        if (hasToken) SetValue(tokenStart, length);
-        while (position > _segment.End)
-        {
-            _segment.MoveNext(_sequence);
-        }
-        _text = _segment.Memory.Span;
-        _windowStart = _segment.Start;
-        _position = (int)(position - _windowStart);
-        _tokenStart = checked((int)(tokenStart - _windowStart));
-        Anchor(here);
     }
 
     /// <summary>

@@ -8,6 +8,9 @@ namespace Brisk.Json.Text;
 /// <content>The loop from UTF-16: sixteen units are packed to bytes, stored, and skipped up to the first that is not plain ASCII.</content>
 internal static partial class StringEncoder
 {
+    // Text this long is checked for a run of plain characters.
+    private const int MinPlainRun = 128;
+
     // Not inlined into its callers, because the budget for inlining depends on the size of the outermost method, and the callers are small.
     [MethodImpl(MethodImplOptions.NoInlining)]
     private static int EscapeUtf16<TMode>(ReadOnlySpan<char> source, Span<byte> destination, TMode mode)
@@ -34,6 +37,13 @@ internal static partial class StringEncoder
                     // The branch lets the next load start before this mask is known.
                     index += SpanVectors.Width;
                     written += SpanVectors.Width;
+                    if (count >= MinPlainRun)
+                    {
+                        int plain = StorePlain(ref Unsafe.Add(ref from, index), source.Length - index, ref Unsafe.Add(ref to, written), mode);
+                        index += plain;
+                        written += plain;
+                    }
+
                     continue;
                 }
 
@@ -60,6 +70,26 @@ internal static partial class StringEncoder
         }
 
         return written;
+    }
+
+    /// <summary>Stores units as long as each thirty-two are plain ASCII, and returns their number: none without AVX2.</summary>
+    /// <remarks>A separate method, because the caller is precompiled, which a method that tests for AVX2 is not.</remarks>
+    [MethodImpl(MethodImplOptions.NoInlining)]
+    private static int StorePlain<TMode>(ref ushort from, int count, ref byte to, TMode mode)
+        where TMode : struct, IEscapingMode
+    {
+        // SAFETY: the caller has this many units, and space for six bytes for each.
+        int stored = 0;
+        while (Avx2.IsSupported && stored <= count - Vector256<byte>.Count)
+        {
+            Vector256<byte> packed = PackedUnits.LoadWide(ref from, stored);
+            packed.StoreUnsafe(ref to, (nuint)stored);
+            if (mode.StopMask(packed) != 0) break;
+
+            stored += Vector256<byte>.Count;
+        }
+
+        return stored;
     }
 
     /// <summary>

@@ -1,6 +1,7 @@
 using System.Numerics;
 using System.Runtime.InteropServices;
 using System.Runtime.Intrinsics;
+using System.Runtime.Intrinsics.X86;
 
 namespace Brisk.Json.Text;
 
@@ -28,6 +29,13 @@ internal static partial class StringEncoder
                 {
                     index += SpanVectors.Width;
                     written += SpanVectors.Width;
+                    if (count >= MinPlainRun)
+                    {
+                        int plain = StorePlain(ref Unsafe.Add(ref from, index), source.Length - index, ref Unsafe.Add(ref to, written), mode);
+                        index += plain;
+                        written += plain;
+                    }
+
                     continue;
                 }
             }
@@ -45,6 +53,25 @@ internal static partial class StringEncoder
         }
 
         return written;
+    }
+
+    /// <inheritdoc cref="StorePlain{TMode}(ref ushort, int, ref byte, TMode)"/>
+    [MethodImpl(MethodImplOptions.NoInlining)]
+    private static int StorePlain<TMode>(ref byte from, int count, ref byte to, TMode mode)
+        where TMode : struct, IEscapingMode
+    {
+        // SAFETY: as in the overload for units.
+        int stored = 0;
+        while (Avx2.IsSupported && stored <= count - Vector256<byte>.Count)
+        {
+            var bytes = Vector256.LoadUnsafe(ref from, (nuint)stored);
+            bytes.StoreUnsafe(ref to, (nuint)stored);
+            if (mode.StopMask(bytes) != 0) break;
+
+            stored += Vector256<byte>.Count;
+        }
+
+        return stored;
     }
 
     /// <summary>Writes characters that are escaped or not ASCII, with single plain bytes between them, and returns the index after them.</summary>

@@ -41,8 +41,11 @@ public sealed partial class Utf8JsonWriter
     {
         CheckBase64(bytes.Length);
         OpenString();
-        RequireMemory(Base64.GetMaxEncodedToUtf8Length(bytes.Length));
-        WriteBase64(bytes);
+        int length = Base64.GetMaxEncodedToUtf8Length(bytes.Length);
+        RequireMemory(length);
+        int position = Reserve(length);
+        Base64.EncodeToUtf8(bytes, _buffer.AsSpan(position), out _, out _);
+        EndPart(position + length);
         CloseString();
     }
 
