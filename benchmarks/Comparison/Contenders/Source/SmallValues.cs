@@ -1,4 +1,6 @@
+using System.Buffers;
 using System.IO.Pipelines;
+using System.Text;
 using Benchmarks.Models;
 
 namespace Benchmarks.Contenders;
@@ -22,6 +24,10 @@ internal static class SmallValues
     private static readonly byte[] s_productUtf8 = JsonSerializer.SerializeToUtf8Bytes(s_product);
     private static readonly byte[] s_productsUtf8 = JsonSerializer.SerializeToUtf8Bytes(s_products);
     private static readonly byte[] s_wordsUtf8 = JsonSerializer.SerializeToUtf8Bytes(s_words);
+    private static readonly byte[] s_settings = Encoding.UTF8.GetBytes($"{{\n{string.Join(",\n", Enumerable.Range(0, 8).Select(i => $"  // part {i}\n  \"part{i}\": {{ \"name\": \"value {i}\", /* was 3 */ \"count\": {i * 11} }}"))}\n}}");
+    private static readonly ReadOnlySequence<byte> s_split = Split(s_productsUtf8, 64);
+    private static readonly string s_long = new('x', 10_000);
+    private static readonly ArrayBufferWriter<byte> s_output = new(64 * 1024);
 
     public static IReadOnlyDictionary<string, Func<object?>> Of(SmallCalls kind) => kind switch
     {
@@ -41,6 +47,8 @@ internal static class SmallValues
         ["object, reader"] = Repeat(static () => FromReader()),
         ["object, tokens"] = Repeat(static () => CountTokens(s_productUtf8, default)),
         ["tokens and comments"] = Repeat(static () => CountTokens("/*a*/[1,/*b*/2]"u8, new JsonReaderOptions { CommentHandling = JsonCommentHandling.Skip })),
+        ["tokens, settings with comments"] = Repeat(static () => CountTokens(s_settings, new JsonReaderOptions { CommentHandling = JsonCommentHandling.Skip })),
+        ["tokens, segments of 64 bytes"] = Repeat(static () => CountTokens(s_split)),
         ["record"] = Repeat(static () => JsonSerializer.Deserialize<Visitor>("""{"Name":"Ann","Age":33}""")),
         ["required members"] = Repeat(static () => JsonSerializer.Deserialize<Credentials>("""{"Name":"Ann","Age":33}""")),
         ["struct"] = Repeat(static () => JsonSerializer.Deserialize<Offset>("""{"X":1,"Y":-2}""")),
@@ -50,6 +58,7 @@ internal static class SmallValues
         ["Dictionary<string, string>"] = Repeat(static () => JsonSerializer.Deserialize<Dictionary<string, string>>("""{"First":"one","Second":"two","Third":"three"}""")),
         ["List<string>"] = Repeat(static () => JsonSerializer.Deserialize<List<string>>("""["one","two","three"]""")),
         ["int[]"] = Repeat(static () => JsonSerializer.Deserialize<int[]>("[1,20,300,4000]")),
+        ["int[], strings"] = Repeat(static () => JsonSerializer.Deserialize<int[]>("""["1","20","300","4000"]""", JsonSerializerOptions.Web)),
         ["int"] = Repeat(static () => JsonSerializer.Deserialize<int>("12345")),
         ["string"] = Repeat(static () => JsonSerializer.Deserialize<string>("\"hello, world\"")),
         ["DateTime"] = Repeat(static () => JsonSerializer.Deserialize<DateTime>("\"2026-01-02T03:04:05Z\"")),
@@ -57,31 +66,37 @@ internal static class SmallValues
         ["custom converter"] = Repeat(static () => JsonSerializer.Deserialize<Amount>("12.5", s_amounts)),
     };
 
-    private static Dictionary<string, Func<object?>> Writes() => new()
+    private static Dictionary<string, Func<object?>> Writes()
     {
-        ["object, UTF-8"] = Repeat(static () => JsonSerializer.SerializeToUtf8Bytes(s_product)),
-        ["object, string"] = Repeat(static () => JsonSerializer.Serialize(s_product)),
-        ["object, Type"] = Repeat(static () => JsonSerializer.Serialize(s_product, typeof(Product))),
-        ["object, web options"] = Repeat(static () => JsonSerializer.Serialize(s_product, JsonSerializerOptions.Web)),
-        ["anonymous type"] = Repeat(static () => JsonSerializer.Serialize(new { A = 1, B = "x" })),
-        ["record"] = Repeat(static () => JsonSerializer.Serialize(new Visitor("Ann", 33))),
-        ["struct"] = Repeat(static () => JsonSerializer.Serialize(new Offset { X = 1, Y = -2 })),
-        ["derived type"] = Repeat(static () => JsonSerializer.Serialize(s_dog)),
-        ["Dictionary<string, string>"] = Repeat(static () => JsonSerializer.Serialize(s_texts)),
-        ["Dictionary<string, string>, key policy"] = Repeat(static () => JsonSerializer.Serialize(s_texts, s_keys)),
-        ["string[]"] = Repeat(static () => JsonSerializer.Serialize(s_words)),
-        ["int"] = Repeat(static () => JsonSerializer.Serialize(12345)),
-        ["string"] = Repeat(static () => JsonSerializer.Serialize("hello, world")),
-        ["DateTime"] = Repeat(static () => JsonSerializer.Serialize(s_product.Created)),
-        ["enum as string"] = Repeat(static () => JsonSerializer.Serialize(DayOfWeek.Monday, s_named)),
-        ["custom converter"] = Repeat(static () => JsonSerializer.Serialize(new Amount(12.5m), s_amounts)),
-    };
+        var writer = new Utf8JsonWriter(s_output);
+        return new()
+        {
+            ["object, UTF-8"] = Repeat(static () => JsonSerializer.SerializeToUtf8Bytes(s_product)),
+            ["object, string"] = Repeat(static () => JsonSerializer.Serialize(s_product)),
+            ["object, Type"] = Repeat(static () => JsonSerializer.Serialize(s_product, typeof(Product))),
+            ["object, web options"] = Repeat(static () => JsonSerializer.Serialize(s_product, JsonSerializerOptions.Web)),
+            ["anonymous type"] = Repeat(static () => JsonSerializer.Serialize(new { A = 1, B = "x" })),
+            ["record"] = Repeat(static () => JsonSerializer.Serialize(new Visitor("Ann", 33))),
+            ["struct"] = Repeat(static () => JsonSerializer.Serialize(new Offset { X = 1, Y = -2 })),
+            ["derived type"] = Repeat(static () => JsonSerializer.Serialize(s_dog)),
+            ["Dictionary<string, string>"] = Repeat(static () => JsonSerializer.Serialize(s_texts)),
+            ["Dictionary<string, string>, key policy"] = Repeat(static () => JsonSerializer.Serialize(s_texts, s_keys)),
+            ["string[]"] = Repeat(static () => JsonSerializer.Serialize(s_words)),
+            ["int"] = Repeat(static () => JsonSerializer.Serialize(12345)),
+            ["string"] = Repeat(static () => JsonSerializer.Serialize("hello, world")),
+            ["DateTime"] = Repeat(static () => JsonSerializer.Serialize(s_product.Created)),
+            ["enum as string"] = Repeat(static () => JsonSerializer.Serialize(DayOfWeek.Monday, s_named)),
+            ["custom converter"] = Repeat(static () => JsonSerializer.Serialize(new Amount(12.5m), s_amounts)),
+            ["Utf8JsonWriter, 10,000 characters"] = Repeat(() => Written(writer, s_long)),
+            ["GetConverter"] = Repeat(static () => s_amounts.GetConverter(typeof(int)).Type!.Name),
+        };
+    }
 
     private static Dictionary<string, Func<object?>> Streams()
     {
         var output = new MemoryStream();
         var pipe = new Pipe();
-        var document = new System.Buffers.ReadOnlySequence<byte>(s_productUtf8);
+        var document = new ReadOnlySequence<byte>(s_productUtf8);
         return new()
         {
             ["SerializeAsync, object, stream"] = Repeat(() => Written(output, JsonSerializer.SerializeAsync(Emptied(output), s_product))),
@@ -105,6 +120,7 @@ internal static class SmallValues
         return new()
         {
             ["JsonDocument.Parse, one property"] = Repeat(static () => IdOf(JsonDocument.Parse(s_productText))),
+            ["JsonDocument.Parse, settings with comments"] = Repeat(static () => CountOf(JsonDocument.Parse(s_settings, new JsonDocumentOptions { CommentHandling = JsonCommentHandling.Skip }))),
             ["JsonNode.Parse, two properties"] = Repeat(static () => TwoOf(JsonNode.Parse(s_productText)!)),
             ["JsonObject built"] = Repeat(static () => new JsonObject { ["a"] = 1, ["b"] = "x", ["c"] = new JsonArray(1, 2) }.Count),
             ["JsonObject built and copied"] = Repeat(() => built.DeepClone().AsObject().Count),
@@ -119,6 +135,7 @@ internal static class SmallValues
             ["element to object"] = Repeat(() => element.Deserialize<Product>()),
             ["node to object"] = Repeat(() => node.Deserialize<Product>()),
             ["element, property by name"] = Repeat(() => element.GetProperty("Price").GetDouble()),
+            ["element, property by UTF-8 name"] = Repeat(() => element.TryGetProperty("Name"u8, out JsonElement name) ? name.GetString() : null),
             ["element, missing property"] = Repeat(() => element.TryGetProperty("Missing", out _)),
             ["element, date by name"] = Repeat(() => element.GetProperty("Created").GetDateTime()),
             ["element, item by index"] = Repeat(() => numbers[15].GetInt32()),
@@ -165,6 +182,47 @@ internal static class SmallValues
         }
 
         return count;
+    }
+
+    private static int CountTokens(ReadOnlySequence<byte> utf8)
+    {
+        var reader = new Utf8JsonReader(utf8);
+        int count = 0;
+        while (reader.Read())
+        {
+            count++;
+        }
+
+        return count;
+    }
+
+    private static int CountOf(JsonDocument document)
+    {
+        using (document)
+        {
+            return document.RootElement.GetPropertyCount();
+        }
+    }
+
+    private static int Written(Utf8JsonWriter writer, string text)
+    {
+        s_output.ResetWrittenCount();
+        writer.Reset(s_output);
+        writer.WriteStringValue(text);
+        writer.Flush();
+        return s_output.WrittenCount;
+    }
+
+    private static ReadOnlySequence<byte> Split(byte[] text, int length)
+    {
+        var first = new Segment(text.AsMemory(0, length), null);
+        Segment last = first;
+        for (int i = length; i < text.Length; i += length)
+        {
+            last = new Segment(text.AsMemory(i, Math.Min(length, text.Length - i)), last);
+        }
+
+        return new ReadOnlySequence<byte>(first, 0, last, last.Memory.Length);
     }
 
     private static string Missing(JsonElement element)
@@ -257,5 +315,15 @@ internal static class SmallValues
         public override Amount Read(ref Utf8JsonReader reader, Type typeToConvert, JsonSerializerOptions options) => new(reader.GetDecimal());
 
         public override void Write(Utf8JsonWriter writer, Amount value, JsonSerializerOptions options) => writer.WriteNumberValue(value.Value);
+    }
+
+    private sealed class Segment : ReadOnlySequenceSegment<byte>
+    {
+        public Segment(ReadOnlyMemory<byte> memory, Segment? previous)
+        {
+            Memory = memory;
+            RunningIndex = previous is null ? 0 : previous.RunningIndex + previous.Memory.Length;
+            previous?.Next = this;
+        }
     }
 }
