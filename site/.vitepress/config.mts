@@ -12,7 +12,7 @@ const rank = (id: string, _term: string, section?: Record<string, unknown>) =>
 
 export default defineConfig({
   title: 'Brisk.Json',
-  description: 'A JSON library for .NET 10 with the API and behaviour of System.Text.Json, and two to four times its speed in most benchmarks.',
+  description: 'A JSON library for .NET 10 with the API and behavior of System.Text.Json, and two to four times its speed in most benchmarks.',
   lang: 'en-US',
   base,
   srcDir: repository,
