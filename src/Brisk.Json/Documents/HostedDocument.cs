@@ -12,7 +12,7 @@ internal static class HostedDocument
         {
             return HostedText.TryTake(ref reader, out ReadOnlySpan<byte> text, out rented)
                 ? JsonDocument.ParseCopy(text, Lenient(options.AllowDuplicateProperties), isOwned)
-                : throw new JsonException("The JSON value is not complete.");
+                : throw new JsonException("The JSON value is incomplete.");
         }
         finally
         {

@@ -45,7 +45,7 @@ public readonly partial struct JsonElement
 
         readonly IEnumerator IEnumerable.GetEnumerator() => GetEnumerator();
 
-        /// <summary>Moves after the last element.</summary>
+        /// <summary>Moves past the last element.</summary>
         public void Dispose() => _index = _end;
 
         /// <summary>Moves before the first element.</summary>

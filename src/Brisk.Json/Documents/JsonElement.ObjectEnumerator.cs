@@ -47,7 +47,7 @@ public readonly partial struct JsonElement
 
         readonly IEnumerator IEnumerable.GetEnumerator() => GetEnumerator();
 
-        /// <summary>Moves after the last property.</summary>
+        /// <summary>Moves past the last property.</summary>
         public void Dispose() => _index = _end;
 
         /// <summary>Moves before the first property.</summary>

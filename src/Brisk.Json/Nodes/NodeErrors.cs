@@ -25,7 +25,7 @@ internal static class NodeErrors
     public static void ThrowIndex(int count) => throw new ArgumentOutOfRangeException("index", $"Index was out of range. Must be non-negative and less than the size of the collection. The number of children is {count}.");
 
     [DoesNotReturn, MethodImpl(MethodImplOptions.NoInlining)]
-    public static void ThrowNegative(string parameter) => throw new ArgumentOutOfRangeException(parameter, "Expected a number that is not negative.");
+    public static void ThrowNegative(string parameter) => throw new ArgumentOutOfRangeException(parameter, "Expected a non-negative number.");
 
     [DoesNotReturn, MethodImpl(MethodImplOptions.NoInlining)]
     public static void ThrowRange() => throw new ArgumentException("Offset and length were out of bounds for the array or count is greater than the number of elements from index to the end of the source collection.");

@@ -51,14 +51,14 @@ public ref partial struct JsonCursor
 
     internal decimal ReadDecimal() => MoveAfter(ReadDecimal(_position));
 
-    /// <summary>Moves after a parsed number. The text may end with the number only if the number is the whole value that the cursor was created for.</summary>
+    /// <summary>Moves past a parsed number. The text may end with the number only if the number is the whole value that the cursor was created for.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     internal void EndNumber(int end)
     {
         if (end < _text.Length || CanEndText()) _position = end;
     }
 
-    /// <summary>Moves after a value that may be a number, and checks that the following text does not continue it.</summary>
+    /// <summary>Moves past a value that may be a number, and checks that the following text does not continue it.</summary>
     internal void EndScalar(int end)
     {
         if (Current is (byte)'-' or (>= (byte)'0' and <= (byte)'9'))

@@ -39,7 +39,7 @@ public ref partial struct JsonCursor
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     internal int NextMember(int position, ref int indent) => Next(position, (byte)'}', ref indent);
 
-    /// <summary>Moves after the closing brace of an object if only predictable whitespace precedes it; otherwise, to the next name. Only for text without comments and trailing commas.</summary>
+    /// <summary>Moves past the closing brace of an object if only predictable whitespace precedes it; otherwise, to the next name. Only for text without comments and trailing commas.</summary>
     /// <param name="position">The position after a value.</param>
     /// <param name="indent">The predicted width of the whitespace before the brace.</param>
     /// <returns>Like <see cref="NextMember(int, ref int)"/>.</returns>
@@ -149,7 +149,7 @@ public ref partial struct JsonCursor
         return new((uint)end < (uint)_text.Length ? end : EndRareNumber(position, end), value);
     }
 
-    // Moves after a number at the end of the text, or fails if the number is not valid: its end is then negative.
+    // Moves past a number at the end of the text, or fails if the number is not valid: its end is then negative.
     [MethodImpl(MethodImplOptions.NoInlining)]
     private int EndRareNumber(int position, int end)
     {

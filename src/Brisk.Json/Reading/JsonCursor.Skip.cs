@@ -53,7 +53,7 @@ public ref partial struct JsonCursor
         }
     }
 
-    // Moves after a value: to the next element or name, or, returning true, after the outermost container.
+    // Moves past a value: to the next element or name, or, returning true, past the outermost container.
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     private bool SkipSeparators(ref int position, ref ContainerStack open, int outer)
     {

@@ -1,6 +1,6 @@
 namespace Brisk.Json.SourceGeneration;
 
-// Scalars: each method reads the value at the cursor and moves after it.
+// Scalars: each method reads the value at the cursor and moves past it.
 public ref partial struct JsonCursor
 {
     /// <summary>Reads <c>null</c>. Returns false, without moving, if there is something else.</summary>

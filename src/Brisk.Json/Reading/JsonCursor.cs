@@ -6,7 +6,7 @@ namespace Brisk.Json.SourceGeneration;
 /// The reader that converters use: a position in complete UTF-8 text. It is public for generated code, which passes it on; its members are internal.
 /// </summary>
 /// <remarks>
-/// Every <c>Read</c> method expects the cursor at the first byte of a value and moves after the last one. An error is thrown, or recorded if the cursor is configured
+/// Every <c>Read</c> method expects the cursor at the first byte of a value and moves past the last one. An error is thrown, or recorded if the cursor is configured
 /// to, with the cursor at the value that it refers to. Path, line, and column are computed later from that position, so nothing is tracked for them here.
 /// </remarks>
 [EditorBrowsable(EditorBrowsableState.Never)]
@@ -176,7 +176,7 @@ public ref partial struct JsonCursor
         return exception;
     }
 
-    /// <summary>Moves after a value that was read, and returns it.</summary>
+    /// <summary>Moves past a value that was read, and returns it.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     internal T MoveAfter<T>(Parsed<T> read)
     {

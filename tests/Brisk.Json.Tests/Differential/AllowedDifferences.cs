@@ -5,7 +5,7 @@ public static class AllowedDifferences
 {
     private static readonly AllowedDifference[] s_allowed =
     [
-        new("DictionaryScenarios.Duplicates_refused", "StructDictionary", [@"StructDictionary<Int32>\[\].* → JsonException", @"StructDictionary<Int32>\[\].* → StructDictionary<Int32>\[KeyValuePair<.*"], "System.Text.Json fills a boxed copy of a dictionary that is a struct, and loses every entry."),
+        new("DictionaryScenarios.Duplicates_rejected", "StructDictionary", [@"StructDictionary<Int32>\[\].* → JsonException", @"StructDictionary<Int32>\[\].* → StructDictionary<Int32>\[KeyValuePair<.*"], "System.Text.Json fills a boxed copy of a dictionary that is a struct, and loses every entry."),
         new("NodeArrayScenarios.Changing", "^after remove while throwing", [@"'(array \S+) .*lost.*' → '\1 (\$\S* )+'"], "If a condition throws, every element keeps its position and its parent."),
         new("NodeArrayScenarios.Parents", "^after (set to another's child|replace by (parent|sibling)) ", [@"InvalidOperationException → 'object {'a':1,'b':\[2\],'c':{}} .*'", @"'object .*' → 'object {'a':1,'b':\[2\],'c':{}} ((?!orphan).)*'"], "A rejected value is not in the object afterwards."),
         new("NodeSerializerScenarios.Reading", "^[a-z]+ value ", ["InvalidOperationException → JsonException", "JsonException: earlier, other words"], "An object or array where a JsonValue is expected is invalid input: a JsonException with its location."),
@@ -51,7 +51,7 @@ public static class AllowedDifferences
         new("PolymorphismScenarios.Invalid", "^ (read|rewrite|write) Conflicting", [@"InvalidOperationException → ('{('kind':.*)?}'|\w*Kind{.*}|Conflicting\w*)", "InvalidOperationException → JsonException"], "Only the derived type with the conflicting name is rejected, when a value of it is read or written."),
         new("PolymorphismScenarios.Invalid", "^( (read|rewrite|write) ConvertedRoot |converted (read|rewrite|write) Shape)", ["NotSupportedException → (''word''|ConvertedRoot|Shape{Name=null}|'?null'?)"], "A custom converter is used at the root as everywhere else, without discriminators."),
         new("PolymorphismScenarios.Writing", " (as base|as object|among objects|in a member) LeftmostOnly", [@"NotSupportedException ← NotSupportedException → '.*'\$type': ?'leftmost',.*'"], "Of two listed interfaces, the derived one is nearer."),
-        new("PolymorphismScenarios.Ways_out", " LeftmostOnly", [@"NotSupportedException ← NotSupportedException → '.*'\$type': ?'leftmost',.*'"], "As above."),
+        new("PolymorphismScenarios.Writing_in_parts", " LeftmostOnly", [@"NotSupportedException ← NotSupportedException → '.*'\$type': ?'leftmost',.*'"], "As above."),
         new("PolymorphismScenarios.References", " (as base|as object|twice|twice in members) LeftmostOnly", [@"NotSupportedException ← NotSupportedException → '.*'\$type': ?'leftmost',.*'"], "As above."),
         new("PolymorphismScenarios.Writing", " in a member (Circle|Square|Negative|RecordShape|Group)", [@"'(.*'[Aa]ny': ?{)(.*)' → '\1(\\u000A *)?'\$type': ?[^,}]*,?\2'"], "System.Text.Json forgets the discriminator of a value declared as object that follows a value of the same type."),
         new("PolymorphismScenarios.References", "^cycles ignored twice ", [@"'\[({'[^']*':[^,}]*,?)(.*)},{(.*)}\]' → '\[\1\2},\1\3}\]'", @"'\[({.*'\$values':(\[.*\])}),\2\]' → '\[\1,\1\]'", @"'(.*'[Aa]ny': ?{)(.*)' → '\1(\\u000A *)?'\$type': ?[^,}]*,?\2'"], "As above."),
@@ -70,7 +70,7 @@ public static class AllowedDifferences
         new("ObjectScenarios.Records", "RecordWithExtras", ["JsonException ← InvalidOperationException: earlier"], "As with the order of parameters and members."),
         new("OptionScenarios.Depth", "^cycle", ["JsonException: other path"], "The error is that of the container that is too deep, not of its first member."),
         new("HttpContentScenarios.Content", "^typed null number ", ["JsonException: other path"], "A null reference that is written as a value type has the path of the root."),
-        new("HttpSweepScenarios.Contents_read", @"^all.* \[\{""id"":1\},$", ["JsonException ← JsonReaderException: other path"], "The path has the invalid element, not the last one that was read."),
+        new("HttpSweepScenarios.Reading_content", @"^all.* \[\{""id"":1\},$", ["JsonException ← JsonReaderException: other path"], "The path has the invalid element, not the last one that was read."),
         new("HttpSweepScenarios.Json_contents", "^null by value type ", ["JsonException: other path"], "A null reference that is written as a value type has the path of the root."),
         new("HttpClientScenarios.Elements", "^(all|twice) ", ["JsonException ← JsonReaderException: other path"], "The path has the invalid element, not the last one that was read."),
         new("ModifierScenarios.Collections", @"^create .*\[""x""\]$", ["JsonException ← InvalidOperationException: other path"], "Indices count the elements of the document, without those that the collection had before."),
@@ -83,7 +83,7 @@ public static class AllowedDifferences
         new("ReferenceHandlerScenarios.Streams", @"^enumerate \d+ ", ["JsonException: other path"], "The path has the invalid element, not the last one that was read."),
         new("CollectionSweepScenarios.Arrays_and_lists", @"^quoted (read|rewrite) ReadOnlyMemory<Int32>\? \[""x""\]", ["JsonException ← InvalidOperationException → JsonException ← FormatException"], "Numbers are read from strings in nullable collections as in others."),
         new("CollectionSweepScenarios.Immutables", @"^quoted (read|rewrite) ImmutableArray<Int32>\? \[""x""\]", ["JsonException ← InvalidOperationException → JsonException ← FormatException"], "As above."),
-        new("CollectionSweepScenarios.Users_own", @"^quoted (read|rewrite) StructList\? \[""x""\]", ["JsonException ← InvalidOperationException → JsonException ← FormatException"], "As above."),
+        new("CollectionSweepScenarios.User_defined_collections", @"^quoted (read|rewrite) StructList\? \[""x""\]", ["JsonException ← InvalidOperationException → JsonException ← FormatException"], "As above."),
         new("NodeBadTextScenarios.Reading", "[\u0080-\u00FF]", ["JsonException ← InvalidOperationException → JsonException ← InvalidOperationException ← DecoderFallbackException"], "The innermost exception says which bytes are invalid, as elsewhere."),
         new("ObjectScenarios.Exceptions_of_members", ".", ["JsonException → JsonException ← JsonException"], "As with callbacks: an exception of System.Text.Json that a model throws is the inner exception of ours."),
         new("ObjectScenarios.Callbacks", "ThrowingOnDeserialized|ThrowingCallbacks", ["JsonException → JsonException ← JsonException"], "An exception of System.Text.Json that a model throws is the inner exception of ours."),
@@ -95,7 +95,7 @@ public static class AllowedDifferences
         new("PolymorphismScenarios.Roots", @"^in any order read .*\$values", ["JsonException: earlier", "JsonException ← JsonReaderException: longer path", "JsonException ← InvalidOperationException: other path"], "As above; and the path contains $values, as it does in order."),
         new("PolymorphismScenarios.Members", @"^in any order (read|rewrite) .*\$values", ["JsonException ← InvalidOperationException: other path"], "As above."),
         new("PolymorphismScenarios.Roots", @"read RootList .*(zzz.*\$values|\$values"":\[\])", ["JsonException: shorter path, earlier"], "Text after the array is not in its last element; an unknown discriminator concerns the object, whatever follows."),
-        new("PolymorphismScenarios.Ways_in_any_order", @"\$values|Radius"":1$|^pipe ", ["JsonException ← JsonReaderException: longer path", "JsonException: earlier, other words"], "As with objects."),
+        new("PolymorphismScenarios.Reading_in_parts_in_any_order", @"\$values|Radius"":1$|^pipe ", ["JsonException ← JsonReaderException: longer path", "JsonException: earlier, other words"], "As with objects."),
     ];
 
     /// <summary>The outcome of an incrementally read document if it is the same as that of the complete document.</summary>

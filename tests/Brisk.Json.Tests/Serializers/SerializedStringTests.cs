@@ -12,7 +12,7 @@ public class SerializedStringTests
     private static readonly string[] s_units = ["a", "\"", "é", "漢", "😀", "\ud800", "\u0001"];
 
     [Fact]
-    public void Any_text_is_decoded_as_in_stj()
+    public void Any_text_is_decoded_as_in_System_Text_Json()
     {
         Stj.JsonSerializerOptions stjRelaxed = new() { Encoder = JavaScriptEncoder.UnsafeRelaxedJsonEscaping };
         JsonSerializerOptions briskRelaxed = new() { Encoder = JavaScriptEncoder.UnsafeRelaxedJsonEscaping };
@@ -30,7 +30,7 @@ public class SerializedStringTests
     }
 
     [Fact]
-    public void Long_texts_are_decoded_as_in_stj()
+    public void Long_texts_are_decoded_as_in_System_Text_Json()
     {
         Stj.JsonSerializerOptions stj = new() { Encoder = JavaScriptEncoder.UnsafeRelaxedJsonEscaping };
         JsonSerializerOptions brisk = new() { Encoder = JavaScriptEncoder.UnsafeRelaxedJsonEscaping };
@@ -50,7 +50,7 @@ public class SerializedStringTests
     [InlineData("F09F98")]
     [InlineData("EFBBBF31")] // a byte order mark
     [InlineData("2280")]
-    public void Invalid_raw_text_is_rejected_as_in_stj(string hex)
+    public void Invalid_raw_text_is_rejected_as_in_System_Text_Json(string hex)
     {
         byte[] raw = Convert.FromHexString(hex);
         var stj = new Stj.JsonSerializerOptions { Converters = { new StjRawConverter() } };

@@ -6,7 +6,8 @@ namespace Brisk.Json.Errors;
 /// </summary>
 /// <remarks>
 /// The location is computed when it is first requested. Until then, the error keeps a copy of the text, which is released afterwards. All members are
-/// thread-safe. No member contains a value of the text; names of properties are in the path, and in the message for an unknown or duplicate property.
+/// thread-safe. Of the text, the path contains names of properties, and the message may contain a name, an unknown discriminator, a reference identifier, or the byte that is not valid JSON.
+/// No other values are repeated, unless a custom converter puts them into the message of its exception.
 /// </remarks>
 public sealed class JsonError
 {

@@ -61,7 +61,7 @@ public struct JsonMemberReader<T>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public readonly bool IsOneOf(long members) => (uint)_link.Number < 64 && ((members >> _link.Number) & 1) != 0;
 
-    /// <summary>Moves to the next member, or after the object.</summary>
+    /// <summary>Moves to the next member, or past the end of the object.</summary>
     /// <param name="cursor">The text.</param>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public void MoveOn(ref JsonCursor cursor)

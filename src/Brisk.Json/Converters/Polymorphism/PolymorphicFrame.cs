@@ -16,9 +16,9 @@ internal sealed class PolymorphicFrame<T>(PolymorphicConverter<T> converter, Der
 
     public void BeginStreaming() => _isStreaming = true;
 
-    public void TakeIncomplete(ReadFrame child) => throw new InvalidOperationException("The frame has been replaced before anything in it is entered.");
+    public void TakeIncomplete(ReadFrame child) => throw new InvalidOperationException("The frame is replaced before anything in it is entered.");
 
-    public override void Take(ref JsonCursor cursor, ReadFrame child) => throw new InvalidOperationException("The frame has been replaced before anything in it is taken.");
+    public override void Take(ref JsonCursor cursor, ReadFrame child) => throw new InvalidOperationException("The frame is replaced before anything in it is taken.");
 
     public override ReadFrame? Become(ref JsonCursor cursor, bool isWhole)
     {
@@ -110,7 +110,7 @@ internal sealed class PolymorphicFrame<T>(PolymorphicConverter<T> converter, Der
     protected override ReadFrame? EnterElement(ref JsonCursor cursor) => null;
 
     private Exception Rejection(ref JsonCursor cursor)
-        => cursor.At(FailurePlace.AfterNext, _rejection ?? new InvalidOperationException("The frame has been replaced before anything in it is read."));
+        => cursor.At(FailurePlace.AfterNext, _rejection ?? new InvalidOperationException("The frame is replaced before anything in it is read."));
 
     // Without an error, the cursor does not move.
     private void CheckBase(ref JsonCursor cursor, JsonCursor first, bool isEmpty)

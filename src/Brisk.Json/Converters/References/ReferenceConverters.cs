@@ -43,7 +43,7 @@ internal static class ReferenceErrors
 
     public static CursorException NotAlone() => new("A JSON object that contains a '$ref' metadata property must not contain any other properties.");
 
-    public static CursorException Repeated(string name) => new($"The metadata property '{name}' cannot be used together with '$ref' metadata properties, nor twice.");
+    public static CursorException Repeated(string name) => new($"The metadata property '{name}' cannot be used together with '$ref' metadata properties, or more than once.");
 
     public static CursorException ValueType(Type type) => new($"Invalid reference to value type '{type}'.");
 

@@ -26,7 +26,7 @@ public static class CampaignScenarios
         t.Write<QuotingBase>(new QuotingOne { X = 4 });
     }
 
-    public static void Metadata_that_are_no_text(Transcript t)
+    public static void Metadata_that_is_not_text(Transcript t)
     {
         var preserve = new JsonSerializerOptions { ReferenceHandler = ReferenceHandler.Preserve };
         foreach (var name in new byte[][] { [(byte)'$', 0xff], [(byte)'$', 0xc3], [(byte)'$', (byte)'x', 0x80], [0xff, (byte)'$'] })
@@ -37,7 +37,7 @@ public static class CampaignScenarios
         }
     }
 
-    public static void Filled_members_and_references(Transcript t)
+    public static void Populated_members_and_references(Transcript t)
     {
         foreach (var handler in new[] { ReferenceHandler.Preserve, ReferenceHandler.IgnoreCycles })
         {
@@ -51,7 +51,7 @@ public static class CampaignScenarios
         }
     }
 
-    public static void Objects_that_cannot_be_made(Transcript t)
+    public static void Objects_that_cannot_be_created(Transcript t)
     {
         foreach (var json in new[] { "{tyext\":null}", "{1", "{]", "{\"a\":1}", "{}", "{\"$type\":\"x\"}", "{" })
         {

@@ -215,7 +215,7 @@ public static class CollectionSweepScenarios
 
     public class ThrowingAdd : List<int>, IList<int> { void ICollection<int>.Add(int item) => throw new FormatException(); public new void Add(int item) => throw new TimeoutException(); }
 
-    public static void Users_own(Transcript t)
+    public static void User_defined_collections(Transcript t)
     {
         Lists<AddOnly>(t); Lists<AddUntyped>(t); Lists<NoAdd>(t); Lists<ListOfT<int>>(t); Lists<PrivateConstructor>(t); Lists<ParameterConstructor>(t); Lists<CopyConstructor>(t); Lists<MarkedConstructor>(t); Lists<AbstractList>(t);
         Lists<WithProperties>(t); Lists<ReadOnlyFlag>(t); Lists<StructList>(t); Lists<StructList?>(t); Lists<TwoEnumerables>(t); Lists<IMyList>(t); Lists<ThrowingAdd>(t);

@@ -215,7 +215,7 @@ public static class ConverterScenarios
         }
     }
 
-    public static void Converters_that_ask_others(Transcript t)
+    public static void Converters_that_call_others(Transcript t)
     {
         var viaOptions = new LambdaConverter<Box<int>>
         {

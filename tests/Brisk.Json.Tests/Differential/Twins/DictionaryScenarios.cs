@@ -74,7 +74,7 @@ public static class DictionaryScenarios
         t.Write(new Hashtable());
     }
 
-    public static void Duplicates_refused(Transcript t)
+    public static void Duplicates_rejected(Transcript t)
     {
         var options = Shorthand.With(o => o.AllowDuplicateProperties = false);
         string[] documents = ["{\"a\":1,\"a\":2}", "{\"a\":1,\"\\u0061\":2}", "{\"a\":1,\"A\":2}", "{\"a\":1,\"b\":2,\"a\":3}", "{\"\":1,\"\":1}", "{\"a\":1}", "{\"a b\":1,\"a b\":1}"];

@@ -89,7 +89,7 @@ public static class DocumentScenarios
         static object Show(JsonDocumentOptions options) => $"{options.MaxDepth} {options.CommentHandling} {options.AllowTrailingCommas} {options.AllowDuplicateProperties}";
     }
 
-    public static void Duplicates_refused(Transcript t)
+    public static void Duplicates_rejected(Transcript t)
     {
         var options = new JsonDocumentOptions { AllowDuplicateProperties = false };
         var many = string.Join(",", Enumerable.Range(0, 200).Select(i => $"\"p{i}\":{i}"));

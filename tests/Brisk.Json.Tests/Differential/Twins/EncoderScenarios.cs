@@ -160,7 +160,7 @@ public static class EncoderScenarios
     }
 
     /// <summary>System.Text.Json never gets the maximum length of escapes; Brisk.Json does before it writes the first text.</summary>
-    public static void Asked_for_texts_only(Transcript t)
+    public static void Called_for_text_only(Transcript t)
     {
         OddEncoder Silent() => new() { ThrowAt = "max", Finds = s_letters, Encodes = s_letters };
         t.Add("nothing", () => Written(Silent(), w => { }));

@@ -67,7 +67,7 @@ public static class HttpSweepScenarios
         yield return ("ours unknown charset", () => JsonContent.Create(new Row(), new MediaTypeHeaderValue("application/json") { CharSet = "nonsense" }));
     }
 
-    public static void Contents_read(Transcript t)
+    public static void Reading_content(Transcript t)
     {
         foreach (var (name, read) in Reads())
         {
@@ -80,7 +80,7 @@ public static class HttpSweepScenarios
         }
     }
 
-    public static void Canceled_between(Transcript t)
+    public static void Cancellation_between_elements(Transcript t)
     {
         foreach (var when in new[] { 0, 1, 2 })
         {

@@ -363,7 +363,7 @@ public static class ModifierScenarios
         }
     }
 
-    public static void By_hand(Transcript t)
+    public static void Contracts_built_by_hand(Transcript t)
     {
         foreach (var resolved in new[] { true, false })
         {

@@ -152,7 +152,7 @@ public static class PartialScenarios
         }
     }
 
-    public static void Values_that_are_passed_over(Transcript t)
+    public static void Skipped_values(Transcript t)
     {
         string[] values = ["[", "[1", "[1,", "[1,2,}", "[[1,2],[", "{\"A\":", "{\"A\":1,", "{\"L\":[", "{\"L\":[1,", "{\"D\":{\"k\":{\"A\":1},", "[{\"L\":[1],\"A\"", "tru", "\"\\x\"", "{\"\\ud800\":1}", "1"];
         PassOver<List<int>>(t, values);

@@ -40,7 +40,7 @@ public static class PolymorphismScenarios
         t.Read<Shape>(s_shapes, new(JsonSerializerDefaults.Strict), "strict");
     }
 
-    public static void Ways_in(Transcript t)
+    public static void Reading_in_parts(Transcript t)
     {
         foreach (var json in s_shapes)
         {
@@ -70,7 +70,7 @@ public static class PolymorphismScenarios
         t.Read<CasedKind>(documents, new() { PropertyNameCaseInsensitive = true, AllowOutOfOrderMetadataProperties = true }, "any order");
     }
 
-    public static void Ways_in_any_order(Transcript t)
+    public static void Reading_in_parts_in_any_order(Transcript t)
     {
         foreach (var json in s_shapes)
             InParts<Shape>(t, json, s_anyOrder);
@@ -340,7 +340,7 @@ public static class PolymorphismScenarios
         }
     }
 
-    public static void Ways_out(Transcript t)
+    public static void Writing_in_parts(Transcript t)
     {
         foreach (var size in (int[])[1, 16, 16 * 1024])
         {
