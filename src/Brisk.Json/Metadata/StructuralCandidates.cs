@@ -107,7 +107,7 @@ internal sealed class StructuralCandidates
 
     private CursorException Undecided(Type[] left, Type[] all) => new(left.Length == 0
         ? $"The members of the value match none of the derived types of '{_declaring}': {List(all)}."
-        : $"The members of the value match several derived types of '{_declaring}': {List(left)}.");
+        : $"The members of the value match several derived types of '{_declaring}': {List(left)}.") { Expected = "a value of one of the derived types" };
 
     private static string List(Type[] types) => types.Length == 0 ? "none applies to this kind of value" : string.Join(", ", types.Select(static type => $"'{type}'"));
 

@@ -94,6 +94,21 @@ public sealed class TryDeserializeTests
         Assert.Equal((path, expected, found, position), (error.Path!, error.Expected, error.Found, error.BytePosition));
     }
 
+    /// <summary>Metadata is examined together with its object, but the description is that of the metadata.</summary>
+    [Theory]
+    [InlineData("""{"$type":"bark"}""", "the discriminator of a derived type", "an unknown discriminator")]
+    [InlineData("""{"$type":"bark","Size":1}""", "the discriminator of a derived type", "an unknown discriminator")]
+    [InlineData("""[{"$ref":"1"}]""", "the identifier of a preceding object", "an unknown identifier")]
+    [InlineData("""[{"$id":"1"},{"$id":"1"}]""", "a new identifier", "an identifier that is already in use")]
+    public void Errors_in_metadata_are_described(string json, string expected, string found)
+    {
+        bool isList = json[0] == '[';
+        var options = isList ? new JsonSerializerOptions { ReferenceHandler = ReferenceHandler.Preserve } : null;
+        Assert.False(JsonSerializer.TryDeserialize(json, isList ? typeof(List<Part>) : typeof(Branch), out _, out var error, options));
+        Assert.Equal((expected, found), (error.Expected, error.Found));
+        Assert.DoesNotContain("bark", error.Found, StringComparison.Ordinal);
+    }
+
     [Fact]
     public void Errors_are_collected_and_reading_continues_after_each()
     {

@@ -51,7 +51,7 @@ internal sealed class CountingResolver : ReferenceResolver
     {
         if (!(_objects ??= []).TryAdd(referenceId, value))
         {
-            throw new CursorException($"The value of the '$id' metadata property '{referenceId}' conflicts with an existing identifier.");
+            throw new CursorException($"The value of the '$id' metadata property '{referenceId}' conflicts with an existing identifier.") { Expected = "a new identifier", Found = "an identifier that is already in use" };
         }
     }
 
@@ -73,7 +73,7 @@ internal sealed class CountingResolver : ReferenceResolver
     public override object ResolveReference(string referenceId)
         => _objects is not null && _objects.TryGetValue(referenceId, out object? value)
             ? value
-            : throw new CursorException($"Reference '{referenceId}' was not found.");
+            : throw new CursorException($"Reference '{referenceId}' was not found.") { Expected = "the identifier of a preceding object", Found = "an unknown identifier" };
 }
 
 /// <summary><see cref="ReferenceHandler.IgnoreCycles"/>: tracks the objects being written, and uses no identifiers.</summary>

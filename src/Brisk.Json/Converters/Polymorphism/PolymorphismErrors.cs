@@ -6,10 +6,11 @@ internal static class PolymorphismErrors
     public static CursorException NoDiscriminatorValue(string name)
         => new($"The '$id', '$ref' or '{name}' metadata properties must be JSON strings, or an integer if derived types have integer discriminators.");
 
-    public static CursorException Repeated(string name) => new($"Deserialized object contains a duplicate '{name}' metadata property.");
+    public static CursorException Repeated(string name)
+        => new($"Deserialized object contains a duplicate '{name}' metadata property.") { Expected = "each property once", Found = "a duplicate property" };
 
     public static CursorException Unknown(Type type, object discriminator)
-        => new($"Read unrecognized type discriminator id '{discriminator}': the type '{type}' has no derived type with this discriminator.");
+        => new($"Read unrecognized type discriminator id '{discriminator}': the type '{type}' has no derived type with this discriminator.") { Expected = "the discriminator of a derived type", Found = "an unknown discriminator" };
 
     public static NotSupportedException Required(Type type)
         => new(!type.IsAbstract ? ConverterErrors.NoConstructor(type)
@@ -25,7 +26,7 @@ internal static class PolymorphismErrors
 
     public static CursorException Unclassified(Type type, JsonTokenType token)
         => new($"The type classifier of '{type}' returned null for a value that begins with '{token}': it matches none of the listed types. "
-            + "Return one of them, or set 'IgnoreUnrecognizedTypeDiscriminators' to read such values as the type itself.");
+            + "Return one of them, or set 'IgnoreUnrecognizedTypeDiscriminators' to read such values as the type itself.") { Expected = "a value of one of the derived types" };
 
     public static CursorException Unfillable(Type chosen, Type? existing)
         => new($"The value is classified as '{chosen}' and cannot populate an existing object of type '{existing}'.");
