@@ -83,7 +83,10 @@ public static partial class JsonSerializer
             {
                 if (text.Unread.Length >= options.MaxBufferSize)
                 {
-                    var failure = new ReadFailure(StreamingErrors.BufferLimit(options.MaxBufferSize), 0, FailurePlace.Here, -1);
+                    // It has a location already, because the beginning of a text is not valid JSON.
+                    JsonException limit = StreamingErrors.BufferLimit(options.MaxBufferSize);
+                    limit.SetPosition("$", 0, 0);
+                    var failure = new ReadFailure(limit, 0, FailurePlace.Here, -1);
                     return new(default, new ErrorReport([failure], text.Unread.ToArray(), conversion.Converter, options.ReaderOptions).ToErrors());
                 }
 

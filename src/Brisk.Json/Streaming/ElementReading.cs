@@ -62,7 +62,18 @@ internal abstract class ElementReading<T>(ElementRequest<T> request, ByteSource 
 
     ReadFrame? IPathTarget.Begin(byte first) => BeginElements(first);
 
-    void IPathTarget.Reject(ref JsonCursor cursor) => Root.ReadBoxed(ref cursor);
+    void IPathTarget.Reject(ref JsonCursor cursor)
+    {
+        try
+        {
+            Root.ReadBoxed(ref cursor);
+        }
+        catch (CursorException failure) when (!failure.HasMessage)
+        {
+            // The containers on the way have no type of which the value could be a member.
+            throw new CursorException(failure.Text(Root.Type), failure.InnerException);
+        }
+    }
 
     void IPathTarget.OnFound() => Abandon();
 }

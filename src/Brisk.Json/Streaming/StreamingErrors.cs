@@ -4,7 +4,7 @@ namespace Brisk.Json.Streaming;
 internal static class StreamingErrors
 {
     public static JsonException BufferLimit(int limit)
-        => new($"A token or value is longer than the {limit} bytes that may be buffered (MaxBufferSize).");
+        => new($"A token or value is longer than the {limit} bytes that may be buffered (MaxBufferSize).") { Expected = $"at most {limit} bytes", Found = "a longer text" };
 
     public static CursorException NotFound(string[] tokens)
         => new($"The document has no value at the pointer '{string.Concat(tokens.Select(t => "/" + t.Replace("~", "~0").Replace("/", "~1")))}'.");

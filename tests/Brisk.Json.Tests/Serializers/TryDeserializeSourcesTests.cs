@@ -199,6 +199,8 @@ public sealed class TryDeserializeSourcesTests
         JsonReadResult<Node> result = await JsonSerializer.TryDeserializeAsync<Node>(Stream(large), new JsonSerializerOptions { MaxBufferSize = 1000 }, Token);
         Assert.False(result.Succeeded);
         Assert.Contains("1000 bytes", result.Error.Message, StringComparison.Ordinal);
+        JsonReadResult<string> text = await JsonSerializer.TryDeserializeAsync<string>(Stream(large[8..^1]), new JsonSerializerOptions { MaxBufferSize = 1000 }, Token);
+        Assert.Equal((result.Error.Message, "$", "at most 1000 bytes", "a longer text", 0), (text.Error!.Message, text.Error.Path, text.Error.Expected, text.Error.Found, text.Error.BytePosition));
         Assert.True((await JsonSerializer.TryDeserializeAsync<Node>(Stream(large), s_options, Token)).Succeeded);
         Assert.True((await JsonSerializer.TryDeserializeAsync<Node>(Stream(large), new JsonSerializerOptions { DefaultBufferSize = 8 * 1024 * 1024 }, Token)).Succeeded);
         Assert.True(default(JsonReadResult<int>).Succeeded);

@@ -95,7 +95,7 @@ public sealed class PointerEnumerationTests
         }
         catch (JsonException e)
         {
-            words.Add($"! {e.Path}" + (places ? $" {e.LineNumber}:{e.BytePositionInLine}" : e.Message.Contains("has no value") ? " no value" : e.Message.Contains("could not be converted") ? " no array" : ""));
+            words.Add($"! {e.Path}" + (places ? $" {e.LineNumber}:{e.BytePositionInLine}" : e.Message.Contains("has no value") ? " no value" : e.Message.Contains("could not be converted to System.Collections.Generic.List`1[System.Int32]") ? " no array" : ""));
         }
 
         return string.Join(' ', words);
