@@ -87,7 +87,7 @@ internal readonly struct OperationReader<TNode, TChildren, TNavigator>(TNode ope
         "move" => Kind.Move,
         "copy" => Kind.Copy,
         "test" => Kind.Test,
-        _ => throw PatchErrors.Format("expected the member 'op' to be add, remove, replace, move, copy or test", index),
+        _ => throw PatchErrors.Format("expected the member 'op' to be add, remove, replace, move, copy, or test", index),
     };
 
     private JsonPointer Pointer(string member) =>

@@ -12,5 +12,5 @@ internal static class QueryErrors
         new($"The path '{path}' has a filter with a query that starts at the root ($), which is not kept in memory when a document is read from a stream. Parse the document, and select from it instead.");
 
     public static KeyNotFoundException NotFound(JsonPointer pointer) =>
-        new($"The document has no value at the pointer. The number of tokens in the pointer is {pointer.Count}.");
+        new($"The document has no value at the pointer '{pointer}'.");
 }

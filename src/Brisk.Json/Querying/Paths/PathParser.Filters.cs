@@ -3,7 +3,7 @@ namespace Brisk.Json.Querying;
 // Logical expressions and comparisons.
 internal ref partial struct PathParser
 {
-    private const string Operand = "'@', '$', a literal or a function";
+    private const string Operand = "'@', '$', a literal, or a function";
 
     private PathCondition? ParseCondition() => ParseJunction(isAnd: false);
 
@@ -37,7 +37,7 @@ internal ref partial struct PathParser
         int position = _position;
         if (TryTakeOperator() is not null)
         {
-            return FailAt<PathCondition>(position, "expected '&&', '||' or the end of the condition, found a comparison of a logical expression, which is already true or false");
+            return FailAt<PathCondition>(position, "expected '&&', '||', or the end of the condition, found a comparison of a logical expression, which is already true or false");
         }
 
         return isNegated ? new NotCondition(condition) : condition;
@@ -48,7 +48,7 @@ internal ref partial struct PathParser
         if (!TryEnter() || ParseCondition() is not { } condition) return null;
 
         _depth--;
-        return TryTake(')') ? condition : Fail<PathCondition>("'&&', '||' or ')'");
+        return TryTake(')') ? condition : Fail<PathCondition>("'&&', '||', or ')'");
     }
 
     private PathCondition? ParseComparison(PathTerm left)
@@ -183,7 +183,7 @@ internal ref partial struct PathParser
         };
         if (count == 0)
         {
-            return FailAt<PathTerm>(start, "expected one of the functions length, count, match, search and value, found another name");
+            return FailAt<PathTerm>(start, "expected one of the functions length, count, match, search, and value, found another name");
         }
 
         if (ParseArguments(count) is not { } arguments) return null;

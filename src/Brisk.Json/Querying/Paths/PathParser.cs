@@ -32,7 +32,7 @@ internal ref partial struct PathParser(ReadOnlySpan<char> text)
         if (!TryTake('$')) return Fail<PathSegment[]>("'$'");
 
         PathSegment[]? segments = ParseSegments();
-        if (segments is not null && !IsAtEnd) return Fail<PathSegment[]>("'.', '..', '[' or the end of the path");
+        if (segments is not null && !IsAtEnd) return Fail<PathSegment[]>("'.', '..', '[', or the end of the path");
 
         return segments;
     }
@@ -72,7 +72,7 @@ internal ref partial struct PathParser(ReadOnlySpan<char> text)
 
         return TakeName() is { } name
             ? new(isDescendant, [PathSelector.OfName(name)])
-            : Fail<PathSegment>(isDescendant ? "a name, '*' or '['" : "a name or '*'");
+            : Fail<PathSegment>(isDescendant ? "a name, '*', or '['" : "a name or '*'");
     }
 
     private PathSelector[]? ParseSelectors()
@@ -105,7 +105,7 @@ internal ref partial struct PathParser(ReadOnlySpan<char> text)
             case ':' or '-' or (>= '0' and <= '9'):
                 return ParseIndexOrSlice();
             default:
-                return Fail<PathSelector>("a selector: a quoted name, an index, a slice, '*' or '?'");
+                return Fail<PathSelector>("a selector: a quoted name, an index, a slice, '*', or '?'");
         }
     }
 
@@ -174,7 +174,7 @@ internal ref partial struct PathParser(ReadOnlySpan<char> text)
         return true;
     }
 
-    private bool TryEnter() => ++_depth <= MaxDepth || Reject($"at most {MaxDepth} levels of filters, parentheses and functions");
+    private bool TryEnter() => ++_depth <= MaxDepth || Reject($"at most {MaxDepth} levels of filters, parentheses, and functions");
 
     private void SkipDigits()
     {
@@ -295,7 +295,7 @@ internal ref partial struct PathParser(ReadOnlySpan<char> text)
             '/' or '\\' => c,
             _ => c == quote && !IsAtEnd ? c : '\0',
         };
-        if (unescaped == '\0') return Reject($"one of b, f, n, r, t, u, /, \\ and {quote} after a backslash");
+        if (unescaped == '\0') return Reject($"one of b, f, n, r, t, u, /, \\, and {quote} after a backslash");
 
         builder.Append(unescaped);
         _position++;
