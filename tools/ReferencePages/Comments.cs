@@ -15,7 +15,9 @@ internal sealed class Comments
     public Comments(Compilation compilation, IEnumerable<string> files)
     {
         _compilation = compilation;
+        // The files also contain internal types, some of which are compiled into several assemblies.
         _members = files.SelectMany(file => XDocument.Load(file, LoadOptions.PreserveWhitespace).Descendants("member"))
+            .DistinctBy(member => member.Attribute("name")!.Value)
             .ToDictionary(member => member.Attribute("name")!.Value);
     }
 
