@@ -6,17 +6,17 @@ namespace Brisk.Json.Campaign;
 internal sealed class Arguments
 {
     public const string Usage = """
-        Runs random cases until all are done or the time is over. Without arguments: one minute of all areas.
+        Runs random cases of all areas, by default for one minute.
 
-          --cases N      how many cases, over all areas
-          --minutes M    how long
+          --cases N      the number of cases, over all areas
+          --minutes M    the duration
           --seed S       the seed; the same seed gives the same cases
-          --first N      the number of the first case of each area
-          --only NAME    one area, or those whose names begin like this
-          --threads N    how many threads; 1 by default
-          --list         the names of the areas
+          --first N      the number of the first case in each area
+          --only NAME    only the areas whose names begin with NAME
+          --threads N    the number of threads; 1 by default
+          --list         prints the names of the areas
 
-        soak [--minutes M] [--seed S] runs everything under load together instead, and checks that nothing grows.
+        soak [--minutes M] [--seed S] runs everything together under load instead, and checks that neither memory nor handles nor threads increase.
         """;
 
     public long Cases { get; private set; } = long.MaxValue;
