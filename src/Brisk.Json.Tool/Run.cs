@@ -55,7 +55,10 @@ internal static class Run
         if (suffix < 0) suffix = message.IndexOf(" LineNumber: ", StringComparison.Ordinal);
         string place = exception.LineNumber is { } line ? $":{line + 1}:{exception.BytePositionInLine + 1}" : "";
         string path = exception.Path is { Length: > 1 } found ? $" At {found}." : "";
-        return $"{name}{place}: {(suffix < 0 ? message : message[..suffix])}{path}";
+
+        // Rows may be any values, so that only the value that should contain them can be of the wrong kind.
+        string problem = message.StartsWith("The JSON value could not be converted", StringComparison.Ordinal) ? "Expected an array." : suffix < 0 ? message : message[..suffix];
+        return $"{name}{place}: {problem}{path}";
     }
 
     private static async Task ShowAsync(Input input, Task running)
