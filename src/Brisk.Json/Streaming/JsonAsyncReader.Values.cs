@@ -192,12 +192,22 @@ public abstract partial class JsonAsyncReader : IPathOrigin
         ReadOnlySpan<byte> text = _tokens.Text;
         if (text.IsEmpty || text[0] != '"')
         {
-            throw ErrorAt(0, $"Expected a string, but {(text.IsEmpty ? "the text ended" : $"found a value that begins with {ReaderTexts.Quote(text[0])}")}.");
+            throw ErrorAt(0, $"Expected a string, but {(text.IsEmpty ? "the text ended" : $"found {KindOf(text[0])}")}.");
         }
 
         _tokens.EnterString();
         _status = ReaderStatus.StringIsOpen;
     }
+
+    private static string KindOf(byte first) => first switch
+    {
+        (byte)'{' => "an object",
+        (byte)'[' => "an array",
+        (byte)'t' or (byte)'f' => "a Boolean",
+        (byte)'n' => "null",
+        (byte)'-' or (>= (byte)'0' and <= (byte)'9') => "a number",
+        _ => ReaderTexts.Quote(first),
+    };
 
     /// <summary>Reads a part of an open string.</summary>
     /// <param name="destination">The memory to read into, of at least one byte.</param>

@@ -22,7 +22,7 @@ internal static class ReferenceConverters
 internal static class ReferenceErrors
 {
     public static InvalidOperationException Populates(Type type)
-        => new($"JsonObjectCreationHandling.Populate is incompatible with reference handling. A member of the type '{type}' is populated.");
+        => new($"JsonObjectCreationHandling.Populate is incompatible with reference handling. A value of type '{type}' would be populated.");
 
     public static InvalidOperationException NameTaken(Type type, string name)
         => new($"The type '{type}' contains property '{name}' that conflicts with an existing metadata property name. Consider either renaming it or ignoring it with JsonIgnoreAttribute.");

@@ -58,8 +58,8 @@ public sealed class OpenedStringTests
     }
 
     [Theory]
-    [InlineData("{\"a\":7}", "Expected a string, but found a value that begins with '7'. Path: $.a | LineNumber: 0 | BytePositionInLine: 5.")]
-    [InlineData("{\"a\":\n null}", "Expected a string, but found a value that begins with 'n'. Path: $.a | LineNumber: 1 | BytePositionInLine: 1.")]
+    [InlineData("{\"a\":7}", "Expected a string, but found a number. Path: $.a | LineNumber: 0 | BytePositionInLine: 5.")]
+    [InlineData("{\"a\":\n null}", "Expected a string, but found null. Path: $.a | LineNumber: 1 | BytePositionInLine: 1.")]
     [InlineData("{\"a\":  ", "Expected a string, but the text ended. Path: $.a | LineNumber: 0 | BytePositionInLine: 7.")]
     public async Task Only_strings_can_be_opened(string json, string message)
     {
