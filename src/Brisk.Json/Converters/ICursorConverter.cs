@@ -65,6 +65,9 @@ internal interface ICursorConverter : IFailureLocator
     /// <inheritdoc cref="CursorConverter{T}.HoldsMany"/>
     bool HoldsMany { get; }
 
+    /// <inheritdoc cref="CursorConverter{T}.HoldsAsync"/>
+    bool HoldsAsync { get; }
+
     /// <summary>Determines a trait from this converter and those that it uses.</summary>
     bool Finds(ConverterTrait trait, HashSet<ICursorConverter> seen);
 

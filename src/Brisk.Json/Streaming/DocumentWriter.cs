@@ -2,6 +2,26 @@ namespace Brisk.Json.Streaming;
 
 internal static class DocumentWriter
 {
+    /// <summary>Writes a value in parts, synchronously. Its converter must not hold asynchronous sequences.</summary>
+    public static void Write<T>(Stream stream, T? value, Conversion<T> conversion)
+    {
+        var writer = FrameWriter.Rent(conversion.Options, conversion.Options.Contracts.WriterFormat, CancellationToken.None);
+        try
+        {
+            writer.Begin(conversion, value);
+            while (writer.IsOpen && writer.Write(out _, out _))
+            {
+                Send(writer, stream, isAll: false);
+            }
+
+            Send(writer, stream, isAll: true);
+        }
+        finally
+        {
+            writer.DisposeAsync().AsTask().GetAwaiter().GetResult(); // frames without asynchronous sequences are disposed synchronously
+        }
+    }
+
     public static async Task WriteAsync<T>(ByteSink sink, T? value, Conversion<T> conversion, CancellationToken cancellationToken)
     {
         var writer = FrameWriter.Rent(conversion.Options, conversion.Options.Contracts.WriterFormat, cancellationToken);
@@ -75,6 +95,14 @@ internal static class DocumentWriter
         }
 
         await SendAsync(writer, sink, isAll: true, cancellationToken).ConfigureAwait(false);
+    }
+
+    private static void Send(FrameWriter writer, Stream stream, bool isAll)
+    {
+        while (writer.TryTakeWritten(isAll, out ReadOnlyMemory<byte> part))
+        {
+            stream.Write(part.Span);
+        }
     }
 
     // An enumerator must not be disposed during a call to MoveNextAsync, which is awaited even though its element is no longer needed.

@@ -1,0 +1,184 @@
+using System.Collections;
+using System.Text;
+using Stj = System.Text.Json;
+
+namespace Brisk.Json.Tests.Streaming;
+
+/// <summary>The synchronous methods write to streams incrementally too: a sequence may be longer than memory.</summary>
+public sealed class SynchronousWritingTests
+{
+    private const int Rows = 3000;
+
+    [Theory]
+    [InlineData(1)]
+    [InlineData(4096)]
+    [InlineData(16 * 1024)]
+    public void Output_is_not_kept_in_memory(int bufferSize)
+    {
+        var stream = new Recorder();
+        long longest = 0;
+        int taken = 0;
+        JsonSerializer.Serialize(stream, new Report("r", Take()), new JsonSerializerOptions { DefaultBufferSize = bufferSize });
+
+        Assert.Equal(Stj.JsonSerializer.Serialize(new Report("r", Take())), stream.Text);
+        Assert.All(stream.Writes, length => Assert.InRange(length, 1, 3 * Math.Max(bufferSize, 256)));
+        Assert.InRange(longest, 1, 3 * Math.Max(bufferSize, 256));
+
+        IEnumerable<Row> Take()
+        {
+            for (int i = 0; i < Rows; i++)
+            {
+                yield return new Row(i, new string('x', 50));
+                longest = Math.Max(longest, ++taken * 60L - stream.Length);
+            }
+
+            taken = int.MinValue;
+        }
+    }
+
+    public static TheoryData<object> Values =>
+    [
+        Enumerable.Range(0, Rows).ToList(),
+        Enumerable.Range(0, Rows).ToDictionary(i => "k" + i, i => new Row(i, "é<")),
+        new object[] { 1, "two", new Row(3, "x"), Enumerable.Range(0, Rows) },
+        new List<Report> { new("a", [new Row(1, "b")]), new("c", Enumerable.Range(0, Rows).Select(i => new Row(i, "d"))) },
+        new byte[50_000],
+        new string('é', 50_000),
+        new Report("r", []),
+    ];
+
+    [Theory, MemberData(nameof(Values))]
+    public void The_document_is_the_same_with_every_buffer(object value)
+    {
+        string expected = Stj.JsonSerializer.Serialize(value);
+        string indented = Stj.JsonSerializer.Serialize(value, new Stj.JsonSerializerOptions { WriteIndented = true });
+        foreach (int size in (int[])[1, 300, 16 * 1024])
+        {
+            Assert.Equal(expected, Written(value, new() { DefaultBufferSize = size }));
+            Assert.Equal(indented, Written(value, new() { DefaultBufferSize = size, WriteIndented = true }));
+        }
+    }
+
+    [Theory]
+    [InlineData(0)]
+    [InlineData(Rows / 2)]
+    public void An_error_after_the_first_block_has_its_path(int failsAt)
+    {
+        var items = new Failing(failsAt);
+        var exception = Assert.Throws<JsonException>(() => JsonSerializer.Serialize(new Recorder(), new { Items = (IEnumerable<Node>)items }));
+        var theirs = Assert.Throws<Stj.JsonException>(() => Stj.JsonSerializer.Serialize(new Recorder(), new { Items = (IEnumerable<Node>)new Failing(failsAt) }));
+
+        Assert.StartsWith("$.Items.Next", exception.Path);
+        Assert.StartsWith("$.Items.Next", theirs.Path);
+        Assert.True(items.IsDisposed);
+    }
+
+    [Fact]
+    public void An_exception_of_a_sequence_is_thrown_after_it_has_been_disposed()
+    {
+        var items = new Failing(Rows) { Exception = new FormatException() };
+        Assert.Same(items.Exception, Assert.Throws<FormatException>(() => JsonSerializer.Serialize(new Recorder(), (IEnumerable<Node>)items)));
+        Assert.True(items.IsDisposed);
+    }
+
+    [Fact]
+    public void Asynchronous_sequences_are_rejected_as_by_System_Text_Json()
+    {
+        object[] values = [new { A = Numbers() }, new List<IAsyncEnumerable<int>> { Numbers() }, new object[] { 1, Numbers() }, Numbers()];
+        foreach (object value in values)
+        {
+            var ours = Assert.Throws<NotSupportedException>(() => JsonSerializer.Serialize(new Recorder(), value, value.GetType()));
+            var theirs = Assert.Throws<NotSupportedException>(() => Stj.JsonSerializer.Serialize(new Recorder(), value, value.GetType()));
+            Assert.Equal(theirs.Message[theirs.Message.IndexOf("Path", StringComparison.Ordinal)..], ours.Message[ours.Message.IndexOf("Path", StringComparison.Ordinal)..]);
+        }
+    }
+
+    [Fact]
+    public void A_converter_may_write_another_document_to_another_stream()
+    {
+        var inner = new Recorder();
+        JsonSerializerOptions options = new() { DefaultBufferSize = 256, Converters = { new Copying(inner) } };
+        List<Row> rows = [.. Enumerable.Range(0, 100).Select(i => new Row(i, "x"))];
+
+        Assert.Equal(Stj.JsonSerializer.Serialize(rows.Select(r => r.Id)), Written(rows, options));
+        Assert.Equal(string.Concat(rows.Select(r => Stj.JsonSerializer.Serialize(new[] { r.Name }))), inner.Text);
+    }
+
+    private static string Written(object value, JsonSerializerOptions options)
+    {
+        var stream = new Recorder();
+        JsonSerializer.Serialize(stream, value, value.GetType(), options);
+        return stream.Text;
+    }
+
+    private static async IAsyncEnumerable<int> Numbers()
+    {
+        await Task.Yield();
+        yield return 1;
+    }
+
+    private sealed record Row(int Id, string Name);
+
+    private sealed record Report(string Title, IEnumerable<Row> Rows);
+
+    private sealed class Node
+    {
+        public Node? Next { get; set; }
+    }
+
+    private sealed class Copying(Stream other) : Brisk.Json.Serialization.JsonConverter<Row>
+    {
+        public override Row? Read(ref Utf8JsonReader reader, Type typeToConvert, JsonSerializerOptions options) => throw new NotSupportedException();
+
+        public override void Write(Utf8JsonWriter writer, Row value, JsonSerializerOptions options)
+        {
+            JsonSerializer.Serialize(other, new List<string> { value.Name });
+            writer.WriteNumberValue(value.Id);
+        }
+    }
+
+    /// <summary>Objects of which one contains itself, or a sequence that throws.</summary>
+    private sealed class Failing(int failsAt) : IEnumerable<Node>, IEnumerator<Node>
+    {
+        private int _index = -1;
+
+        public Exception? Exception { get; init; }
+
+        public bool IsDisposed { get; private set; }
+
+        public Node Current
+        {
+            get
+            {
+                var node = new Node();
+                if (_index == failsAt) node.Next = node;
+                return node;
+            }
+        }
+
+        object IEnumerator.Current => Current;
+
+        public bool MoveNext() => ++_index < failsAt || (Exception is null ? _index < Rows : throw Exception);
+
+        public void Reset() => throw new NotSupportedException();
+
+        public void Dispose() => IsDisposed = true;
+
+        public IEnumerator<Node> GetEnumerator() => this;
+
+        IEnumerator IEnumerable.GetEnumerator() => this;
+    }
+
+    private sealed class Recorder : MemoryStream
+    {
+        public List<int> Writes { get; } = [];
+
+        public string Text => Encoding.UTF8.GetString(ToArray());
+
+        public override void Write(ReadOnlySpan<byte> buffer)
+        {
+            Writes.Add(buffer.Length);
+            base.Write(buffer);
+        }
+    }
+}
