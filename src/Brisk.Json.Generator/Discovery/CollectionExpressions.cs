@@ -59,7 +59,7 @@ internal sealed class CollectionExpressions(Accessibility accessibility)
         return collection.How switch
         {
             // A struct would be copied for each item that is added separately.
-            Construction.AddTo when type.Symbol.IsValueType => $"{call}(null, null, static items => {{ {Code(type, collection.Via!)} all = new {code}(); if (all.IsReadOnly) {{ throw new global::System.NotSupportedException(\"A new {TypeNames.Display(type)} is read-only: it cannot be filled.\"); }} foreach (var item in items) {{ all.Add(item); }} return ({code})all; }}{handling})",
+            Construction.AddTo when type.Symbol.IsValueType => $"{call}(null, null, static items => {{ {Code(type, collection.Via!)} all = new {code}(); if (all.IsReadOnly) {{ throw new global::System.NotSupportedException(\"The collection type '{TypeNames.Display(type)}' is abstract, an interface, or is read only, and could not be instantiated and populated.\"); }} foreach (var item in items) {{ all.Add(item); }} return ({code})all; }}{handling})",
             Construction.AddTo => $"{call}({create}, {Add(type, collection)}, null{handling})",
             Construction.Push => $"{call}({create}, static (items, item) => items.Push(item), null{handling})",
             Construction.Enqueue => $"{call}({create}, static (items, item) => items.Enqueue(item), null{handling})",

@@ -32,6 +32,9 @@ internal sealed class Slot<V> : Slot
     {
         IsFilled = false;
         IsRejected = false;
-        Value = _initial;
+        Restore();
     }
+
+    /// <summary>Restores the initial value, without forgetting that the document contained the member.</summary>
+    public void Restore() => Value = _initial;
 }

@@ -68,7 +68,8 @@ internal class TypedMember<T, V> : Member<T>
         cursor.Position = read.End;
         if (read.End > 0 && read.Value is null && Settings is { IgnoresNullOnRead: true, IsParameter: true })
         {
-            return read.End; // also a null that a converter returned
+            typed.Restore(); // also for a null that a converter returned; the name may have occurred before
+            return read.End;
         }
 
         if (read.End <= 0 || IsRejectedNull(ref cursor, read.Value))

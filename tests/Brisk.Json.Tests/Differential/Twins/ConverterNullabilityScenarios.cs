@@ -54,7 +54,7 @@ public static class ConverterNullabilityScenarios
     /// <summary>Nulls that <c>IgnoreNullValues</c> ignores: not those of required members, and of constructor parameters also those that a converter returns.</summary>
     public static void Ignored_nulls(Transcript t)
     {
-        string[] documents = ["{\"A\":null,\"B\":null}", "{\"A\":\"x\",\"B\":\"x\"}", "{\"A\":null}", "{\"B\":null}", "{}", "{\"C\":null,\"A\":\"x\",\"B\":\"x\"}"];
+        string[] documents = ["{\"A\":null,\"B\":null}", "{\"A\":\"x\",\"B\":\"x\"}", "{\"A\":null}", "{\"B\":null}", "{}", "{\"C\":null,\"A\":\"x\",\"B\":\"x\"}", "{\"A\":\"x\",\"A\":null,\"B\":\"x\",\"B\":null}", "{\"B\":null,\"B\":\"x\",\"B\":null}"];
         foreach (var (name, converter) in new (string, JsonConverter?)[] { ("none", null), ("called", new Captured<string>(true)), ("not called", new Captured<string>(false)), ("nothing", new Nothing(true)), ("nothing uncalled", new Nothing(false)) })
         {
             foreach (var (annotations, parameters) in new[] { (false, false), (true, false), (false, true), (true, true) })
