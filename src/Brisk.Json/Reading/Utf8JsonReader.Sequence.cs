@@ -38,7 +38,8 @@ public ref partial struct Utf8JsonReader
         {
             length = (int)Math.Min(available, Math.Min(2L * length, Array.MaxLength));
             using var rented = new RentedBytes(length);
-            if (TryReadJoined(rented.Span[..(int)Math.Min(available, rented.Span.Length)], available, out hasToken)) return hasToken;
+            Span<byte> window = rented.Span[..(int)Math.Min(available, rented.Span.Length)];
+            if (TryReadJoined(window, available, out hasToken)) return hasToken;
         }
     }
 

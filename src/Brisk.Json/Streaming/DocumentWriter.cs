@@ -18,7 +18,15 @@ internal static class DocumentWriter
         }
         finally
         {
-            writer.DisposeAsync().AsTask().GetAwaiter().GetResult(); // frames without asynchronous sequences are disposed synchronously
+            ValueTask disposal = writer.DisposeAsync();
+            if (disposal.IsCompletedSuccessfully)
+            {
+                disposal.GetAwaiter().GetResult();
+            }
+            else
+            {
+                disposal.AsTask().GetAwaiter().GetResult(); // without asynchronous sequences, it has failed
+            }
         }
     }
 

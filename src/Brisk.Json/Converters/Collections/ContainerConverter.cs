@@ -3,6 +3,10 @@ namespace Brisk.Json.Converters;
 /// <summary>The base class of the converters of collections and dictionaries, which handles <c>null</c>, and writes values with <see cref="CursorConverter{T}.Store"/>.</summary>
 internal abstract class ContainerConverter<T> : CursorConverter<T>
 {
+    // The numbers of elements that are few enough to be written at once, which takes less time than with a frame: of any type without collections, and of types without strings.
+    private const int MaxFew = 64;
+    private const int MaxFewPlain = 1024;
+
     public override void WriteValue(Utf8JsonWriter writer, T value)
     {
         if (writer.TryWriteNull(value)) return;
@@ -17,6 +21,10 @@ internal abstract class ContainerConverter<T> : CursorConverter<T>
         cursor.FailurePlace = FailurePlace.Unknown;
         return created;
     }
+
+    /// <summary>Returns whether this many elements are few enough to be written at once.</summary>
+    protected static bool IsFew<E>(int count, CursorConverter<E> element)
+        => count <= (RuntimeHelpers.IsReferenceOrContainsReferences<E>() ? MaxFew : MaxFewPlain) && !element.HoldsMany;
 
     /// <summary>Reads <c>null</c>, or reports an error.</summary>
     [MethodImpl(MethodImplOptions.NoInlining)]

@@ -3,8 +3,6 @@ namespace Brisk.Json.Converters;
 /// <summary>JSON arrays: the element converter, looked up on first use.</summary>
 internal abstract class SequenceConverter<TCollection, E>(ContractCache cache, JsonNumberHandling handling) : ContainerConverter<TCollection>, IValueStructure, ICursorConverter
 {
-    private const int MaxFew = 16;
-
     private CursorConverter<E>? _element;
     private SequenceWriteFrame<TCollection, E>? _spareFrame;
 
@@ -35,9 +33,6 @@ internal abstract class SequenceConverter<TCollection, E>(ContractCache cache, J
         position = WriteGuard.Begin(writer, position, (byte)'[');
         return writer.StoreEnd(element.StoreItems(writer, items, position), (byte)']');
     }
-
-    /// <summary>Returns whether this many elements are few enough to be written at once.</summary>
-    protected bool IsFew(int count) => count <= MaxFew && !Element.HoldsMany;
 
     protected SequenceWriteFrame<TCollection, E> BeginWrite(IEnumerable<E> items)
         => (Interlocked.Exchange(ref _spareFrame, null) ?? new SequenceWriteFrame<TCollection, E>(this, Element)).For(items);
