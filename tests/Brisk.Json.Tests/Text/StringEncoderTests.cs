@@ -84,6 +84,22 @@ public sealed class StringEncoderTests : IDisposable
         }
     }
 
+    /// <summary>From 128 plain characters on, 32 are stored at a time.</summary>
+    [Theory]
+    [InlineData("")]
+    [InlineData("\"")]
+    [InlineData("é")]
+    [InlineData("\uFF41")]
+    [InlineData("\U0001F600")]
+    public void A_long_plain_run_ends_anywhere(string element)
+    {
+        for (int before = 0; before <= 300; before++)
+        {
+            string text = new string('x', before) + element + new string('y', (before * 7) % 301);
+            foreach (string encoder in new[] { "default", "relaxed", "all" }) Check(text, encoder, text);
+        }
+    }
+
     [Fact]
     public void An_encoder_can_write_more_than_the_built_in_ones()
     {
