@@ -242,7 +242,7 @@ internal abstract class ContractCache(JsonSerializerOptions options)
         return _rootAny = AnyConverter.IsAny(any) ? ReferenceAware(new AnyConverter(this, GetRootByRunTimeType)) : any;
     }
 
-    // The format for a custom encoder belongs to one writer.
+    // A converter that is still being created may yet turn out to be unusable.
     private JsonConverter FindPublicConverter(Type type)
     {
         bool isNumber = PrimitiveConverters.IsNumber(Nullable.GetUnderlyingType(type) ?? type);
@@ -254,6 +254,7 @@ internal abstract class ContractCache(JsonSerializerOptions options)
         return converter;
     }
 
+    // The format for a custom encoder belongs to one writer.
     private WriterFormat CreateWriterFormat()
     {
         WriterFormat format = Utf8JsonWriter.FormatOf(options.WriterOptions);

@@ -5,7 +5,7 @@ namespace Brisk.Json;
 public ref partial struct Utf8JsonReader
 {
     private const int SmallestWindow = 32;
-    private const int LargestStackWindow = 256;
+    private const int StackWindow = 256;
 
     /// <summary>Moves the window to the next segment when there is only whitespace left in the current one.</summary>
     private bool MoveToNextSegment()
@@ -28,18 +28,23 @@ public ref partial struct Utf8JsonReader
         int rest = _text.Length - _position;
         long available = rest + _segment.Remaining;
         Anchor(Here);
-        int length = (int)Math.Min(available, Math.Max(SmallestWindow, 2L * rest));
-        if (length <= LargestStackWindow && TryReadJoined(stackalloc byte[length], available, out bool hasToken))
+        long length = Math.Max(SmallestWindow, 2L * rest);
+        if (length < StackWindow)
         {
-            return hasToken;
+            Span<byte> few = stackalloc byte[StackWindow];
+            if (TryReadJoined(few[..(int)Math.Min(length, available)], available, out bool hasFew)) return hasFew;
+
+            few = few[..(int)Math.Min(StackWindow, available)];
+            if (TryReadJoined(few, available, out hasFew)) return hasFew;
+
+            length = 2 * StackWindow;
         }
 
-        while (true)
+        for (; ; length *= 2)
         {
-            length = (int)Math.Min(available, Math.Min(2L * length, Array.MaxLength));
-            using var rented = new RentedBytes(length);
-            Span<byte> window = rented.Span[..(int)Math.Min(available, rented.Span.Length)];
-            if (TryReadJoined(window, available, out hasToken)) return hasToken;
+            int size = checked((int)Math.Min(length, available)); // no array is longer
+            using var rented = new RentedBytes(size);
+            if (TryReadJoined(rented.Span[..size], available, out bool hasToken)) return hasToken;
         }
     }
 
@@ -62,6 +67,7 @@ public ref partial struct Utf8JsonReader
         _tokenType = reader._tokenType;
         _valueIsEscaped = reader._valueIsEscaped;
         _containers = reader._containers;
+        _isSkippingComments = reader._isSkippingComments;
         _error = reader._error;
         _value = default;
         int length = reader._value.Length;

@@ -3,7 +3,7 @@ using Brisk.Json.Streaming;
 
 namespace Brisk.Json;
 
-// Writes to streams and pipes incrementally, so finished parts do not stay in memory.
+// Writes to streams and pipes incrementally, so finished parts do not stay in memory, except for values written synchronously that may contain an asynchronous sequence.
 public static partial class JsonSerializer
 {
     /// <summary>Writes a value to a stream as UTF-8 encoded JSON.</summary>

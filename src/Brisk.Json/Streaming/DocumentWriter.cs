@@ -18,15 +18,7 @@ internal static class DocumentWriter
         }
         finally
         {
-            ValueTask disposal = writer.DisposeAsync();
-            if (disposal.IsCompletedSuccessfully)
-            {
-                disposal.GetAwaiter().GetResult();
-            }
-            else
-            {
-                disposal.AsTask().GetAwaiter().GetResult(); // without asynchronous sequences, it has failed
-            }
+            writer.DisposeAsync().AsTask().GetAwaiter().GetResult(); // frames without asynchronous sequences are disposed synchronously
         }
     }
 

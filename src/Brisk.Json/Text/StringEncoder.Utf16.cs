@@ -21,6 +21,7 @@ internal static partial class StringEncoder
         ref ushort from = ref Unsafe.As<char, ushort>(ref MemoryMarshal.GetReference(source));
         ref byte to = ref MemoryMarshal.GetReference(destination);
         int index = 0, written = 0;
+        bool mayRun = true;
         if (source.Length > 0 && source[0] >= 0x80) index = EscapeUnits(source, 0, ref to, ref written, mode);
         while (index < source.Length)
         {
@@ -37,11 +38,12 @@ internal static partial class StringEncoder
                     // The branch lets the next load start before this mask is known.
                     index += SpanVectors.Width;
                     written += SpanVectors.Width;
-                    if (count >= MinPlainRun)
+                    if (count >= MinPlainRun && mayRun)
                     {
                         int plain = StorePlain(ref Unsafe.Add(ref from, index), source.Length - index, ref Unsafe.Add(ref to, written), mode);
                         index += plain;
                         written += plain;
+                        mayRun = plain > 0;
                     }
 
                     continue;

@@ -16,6 +16,7 @@ internal static partial class StringEncoder
         ref byte from = ref MemoryMarshal.GetReference(source);
         ref byte to = ref MemoryMarshal.GetReference(destination);
         int index = 0, written = 0;
+        bool mayRun = true;
         while (index < source.Length)
         {
             int count = source.Length - index;
@@ -29,11 +30,12 @@ internal static partial class StringEncoder
                 {
                     index += SpanVectors.Width;
                     written += SpanVectors.Width;
-                    if (count >= MinPlainRun)
+                    if (count >= MinPlainRun && mayRun)
                     {
                         int plain = StorePlain(ref Unsafe.Add(ref from, index), source.Length - index, ref Unsafe.Add(ref to, written), mode);
                         index += plain;
                         written += plain;
+                        mayRun = plain > 0;
                     }
 
                     continue;

@@ -3,9 +3,11 @@ namespace Brisk.Json.Converters;
 /// <summary>The base class of the converters of collections and dictionaries, which handles <c>null</c>, and writes values with <see cref="CursorConverter{T}.Store"/>.</summary>
 internal abstract class ContainerConverter<T> : CursorConverter<T>
 {
-    // The numbers of elements that are few enough to be written at once, which takes less time than with a frame: of any type without collections, and of types without strings.
-    private const int MaxFew = 64;
-    private const int MaxFewPlain = 1024;
+    // The numbers of elements that are few enough to be written at once, which takes less time than with a frame: elements with references, of which long strings are stored
+    // separately, but not the values of nodes or custom converters; strings and objects; and elements without references, which are short.
+    private const int MaxOther = 16;
+    private const int MaxObjects = 32;
+    private const int MaxPlain = 256;
 
     public override void WriteValue(Utf8JsonWriter writer, T value)
     {
@@ -24,7 +26,12 @@ internal abstract class ContainerConverter<T> : CursorConverter<T>
 
     /// <summary>Returns whether this many elements are few enough to be written at once.</summary>
     protected static bool IsFew<E>(int count, CursorConverter<E> element)
-        => count <= (RuntimeHelpers.IsReferenceOrContainsReferences<E>() ? MaxFew : MaxFewPlain) && !element.HoldsMany;
+    {
+        int few = !RuntimeHelpers.IsReferenceOrContainsReferences<E>() ? MaxPlain
+            : typeof(E) == typeof(string) || element.Shape == ValueShape.Object ? MaxObjects
+            : MaxOther;
+        return count <= few && !element.HoldsMany;
+    }
 
     /// <summary>Reads <c>null</c>, or reports an error.</summary>
     [MethodImpl(MethodImplOptions.NoInlining)]

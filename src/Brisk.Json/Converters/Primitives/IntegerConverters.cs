@@ -10,12 +10,7 @@ internal sealed class Int32Converter(JsonNumberHandling handling) : NumberConver
 
     public bool WritesPlainly => !WritesStrings;
 
-    public override int ReadValue(ref JsonCursor cursor)
-    {
-        Parsed<int> read = ReadValue(ref cursor, cursor.Position);
-        cursor.Position = read.End;
-        return read.Value;
-    }
+    public override int ReadValue(ref JsonCursor cursor) => cursor.MoveAfter(ReadValue(ref cursor, cursor.Position));
 
     public override Parsed<int> ReadValue(ref JsonCursor cursor, int position)
         => cursor.IsQuote(position) ? ReadQuoted(ref cursor, position) : cursor.ReadInt32(position);
@@ -69,12 +64,7 @@ internal sealed class Int64Converter(JsonNumberHandling handling) : NumberConver
 
     public bool WritesPlainly => !WritesStrings;
 
-    public override long ReadValue(ref JsonCursor cursor)
-    {
-        Parsed<long> read = ReadValue(ref cursor, cursor.Position);
-        cursor.Position = read.End;
-        return read.Value;
-    }
+    public override long ReadValue(ref JsonCursor cursor) => cursor.MoveAfter(ReadValue(ref cursor, cursor.Position));
 
     public override Parsed<long> ReadValue(ref JsonCursor cursor, int position)
         => cursor.IsQuote(position) ? ReadQuoted(ref cursor, position) : cursor.ReadInt64(position);
