@@ -22,7 +22,7 @@ internal abstract class ContractCache(JsonSerializerOptions options)
     private readonly ConcurrentDictionary<Type, ICursorConverter>?[] _converters = new ConcurrentDictionary<Type, ICursorConverter>?[32];
     private readonly ConcurrentDictionary<Type, ICursorConverter> _byRunTimeType = new();
     private readonly ConcurrentDictionary<Type, ICursorConverter> _rootByRunTimeType = new();
-    private ConcurrentDictionary<Type, JsonConverter>? _public; // null until the first request, because few options get any
+    private ConcurrentDictionary<Type, JsonConverter>? _public; // null until the first request, which most options never get
     private ICursorConverter? _rootAny;
     private ICursorConverter? _lastList;
 
@@ -242,7 +242,7 @@ internal abstract class ContractCache(JsonSerializerOptions options)
         return _rootAny = AnyConverter.IsAny(any) ? ReferenceAware(new AnyConverter(this, GetRootByRunTimeType)) : any;
     }
 
-    // A converter that is still being created may yet turn out to be unusable.
+    // A converter that is still being created is not cached, because its creation may fail.
     private JsonConverter FindPublicConverter(Type type)
     {
         bool isNumber = PrimitiveConverters.IsNumber(Nullable.GetUnderlyingType(type) ?? type);

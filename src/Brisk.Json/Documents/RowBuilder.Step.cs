@@ -52,21 +52,11 @@ internal ref partial struct RowBuilder
             return false;
         }
 
-        do
-        {
-            int end = CommentScanner.FindEnd(_text, position);
-            if (end < 0 || (_text[position + 1] == '/' && CommentScanner.FindSeparator(_text[position..end]) >= 0))
-            {
-                return false;
-            }
-
-            position = WhitespaceScanner.Skip(_text, end);
-            if (position == _text.Length) return false;
-        }
-        while (_text[position] == '/');
+        int end = CommentScanner.SkipAll(_text, position);
+        if (end < 0 || end == _text.Length) return false;
 
         _comments = _position;
-        _position = _commentsEnd = position;
+        _position = _commentsEnd = end;
         _places = default; // the index mistakes the text of comments for tokens
         return true;
     }

@@ -2,7 +2,7 @@ using System.Numerics;
 
 namespace Brisk.Json.Nodes;
 
-/// <summary>Finds the positions of up to 255 names by hash, in bytes with linear probing. The default value is no table.</summary>
+/// <summary>Finds the positions of up to 255 names by hash, in bytes with linear probing. The default value is no table, for which changes do nothing.</summary>
 internal struct PositionTable
 {
     // Positions plus one; 0 is an empty slot. At most half of the slots are in use.
@@ -46,6 +46,8 @@ internal struct PositionTable
     /// <summary>Adds a name that is not in the table.</summary>
     public readonly void Add(string name, int position, bool ignoresCase)
     {
+        if (!Exists) return;
+
         int i = Home(name, ignoresCase);
         while (Slots[i] != 0)
         {
@@ -58,6 +60,8 @@ internal struct PositionTable
     /// <summary>Removes a name; the positions of the others are unchanged.</summary>
     public readonly void Remove(string[] names, int position, bool ignoresCase)
     {
+        if (!Exists) return;
+
         int hole = Home(names[position], ignoresCase);
         while (Slots[hole] != position + 1)
         {
@@ -80,7 +84,7 @@ internal struct PositionTable
     /// <summary>Adds a number to all positions from one on.</summary>
     public readonly void Shift(int position, int by)
     {
-        foreach (ref byte slot in Slots.AsSpan())
+        foreach (ref byte slot in _slots.AsSpan())
         {
             if (slot > position) slot = (byte)(slot + by);
         }

@@ -102,8 +102,7 @@ internal sealed class PropertyNames
     {
         Reserve();
         _names[_count] = name;
-        if (_table.Exists) _table.Add(name, _count, IgnoresCase);
-
+        _table.Add(name, _count, IgnoresCase);
         _index?.Add(name);
         _count++;
     }
@@ -115,22 +114,16 @@ internal sealed class PropertyNames
         Array.Copy(_names, at, _names, at + 1, _count - at);
         _names[at] = name;
         _count++;
-        if (_table.Exists)
-        {
-            _table.Shift(at, 1);
-            _table.Add(name, at, IgnoresCase);
-        }
-
+        _table.Shift(at, 1);
+        _table.Add(name, at, IgnoresCase);
         _index?.Insert(at, name);
     }
 
     public void Rename(int at, string name)
     {
-        if (_table.Exists) _table.Remove(_names, at, IgnoresCase);
-
+        _table.Remove(_names, at, IgnoresCase);
         _names[at] = name;
-        if (_table.Exists) _table.Add(name, at, IgnoresCase);
-
+        _table.Add(name, at, IgnoresCase);
         _index?.Rename(at, name);
     }
 
@@ -140,13 +133,12 @@ internal sealed class PropertyNames
     {
         if (_index is null)
         {
-            if (_table.Exists) _table.Remove(_names, at, IgnoresCase);
-
+            _table.Remove(_names, at, IgnoresCase);
             _count--;
             if (at < _count)
             {
                 Array.Copy(_names, at + 1, _names, at, _count - at);
-                if (_table.Exists) _table.Shift(at + 1, -1);
+                _table.Shift(at + 1, -1);
             }
 
             _names[_count] = null!;
@@ -201,7 +193,7 @@ internal sealed class PropertyNames
             bool isKnown = _index is { } index ? index.Find(_names, name) != i : _table.Exists ? Find(name) >= 0 : FindAmong(i, name) >= 0;
             if (isKnown) return false;
 
-            if (_table.Exists) _table.Add(name, i, IgnoresCase);
+            _table.Add(name, i, IgnoresCase);
         }
 
         return true;

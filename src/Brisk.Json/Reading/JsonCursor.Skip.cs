@@ -164,18 +164,10 @@ public ref partial struct JsonCursor
     [MethodImpl(MethodImplOptions.NoInlining)]
     private int SkipComments(int position)
     {
-        while (At(position) == '/')
-        {
-            int end = CommentScanner.FindEnd(_text, position);
-            if (end < 0 || (_text[position + 1] == '/' && CommentScanner.FindSeparator(_text[position..end]) >= 0))
-            {
-                FailSyntax("a comment");
-                return 0;
-            }
+        int end = CommentScanner.SkipAll(_text, position);
+        if (end >= 0) return end;
 
-            position = WhitespaceScanner.Skip(_text, end);
-        }
-
-        return position;
+        FailSyntax("a comment");
+        return 0;
     }
 }

@@ -31,10 +31,9 @@ public ref partial struct Utf8JsonReader
         long length = Math.Max(SmallestWindow, 2L * rest);
         if (length < StackWindow)
         {
-            Span<byte> few = stackalloc byte[StackWindow];
+            Span<byte> few = stackalloc byte[(int)Math.Min(StackWindow, available)];
             if (TryReadJoined(few[..(int)Math.Min(length, available)], available, out bool hasFew)) return hasFew;
 
-            few = few[..(int)Math.Min(StackWindow, available)];
             if (TryReadJoined(few, available, out hasFew)) return hasFew;
 
             length = 2 * StackWindow;
@@ -73,12 +72,12 @@ public ref partial struct Utf8JsonReader
         int length = reader._value.Length;
         if (hasToken || (HasFailed && length > 0)) SetValue(reader.TokenStartIndex, length);
 
-        MoveTo(reader.BytesConsumed, reader.TokenStartIndex, reader.Here);
+        MoveToSegment(reader.BytesConsumed, reader.TokenStartIndex, reader.Here);
         return true;
     }
 
-    /// <summary>Moves to the segment of a position after the current one.</summary>
-    private void MoveTo(long position, long tokenStart, LineAnchor here)
+    /// <summary>Moves to a later position, which may be in another segment.</summary>
+    private void MoveToSegment(long position, long tokenStart, LineAnchor here)
     {
         while (position > _segment.End)
         {

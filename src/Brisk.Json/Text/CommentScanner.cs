@@ -26,16 +26,28 @@ internal static class CommentScanner
         }
     }
 
+    /// <summary>Skips the comment at a slash, any that follow it, and the whitespace after each. Returns a negative number if one of them is invalid.</summary>
+    public static int SkipAll(ReadOnlySpan<byte> text, int position)
+    {
+        do
+        {
+            int end = FindEnd(text, position);
+            if (end < 0 || (text[position + 1] == '/' && FindSeparator(text[position..end]) >= 0)) return -1;
+
+            position = WhitespaceScanner.Skip(text, end);
+        }
+        while (position < text.Length && text[position] == '/');
+
+        return position;
+    }
+
     /// <summary>Finds U+2028 or U+2029, which end a comment for some readers and not for others. Negative if there is none.</summary>
     public static int FindSeparator(ReadOnlySpan<byte> body)
     {
         const byte FirstByte = 0xE2;
         int start = body.IndexOf(FirstByte);
-        return start < 0 ? -1 : FindSeparator(body, start);
-    }
+        if (start < 0) return -1;
 
-    private static int FindSeparator(ReadOnlySpan<byte> body, int start)
-    {
         ReadOnlySpan<byte> rest = body[start..];
         int line = rest.IndexOf("\u2028"u8);
         int paragraph = rest.IndexOf("\u2029"u8);

@@ -3,11 +3,11 @@ namespace Brisk.Json.Converters;
 /// <summary>The base class of the converters of collections and dictionaries, which handles <c>null</c>, and writes values with <see cref="CursorConverter{T}.Store"/>.</summary>
 internal abstract class ContainerConverter<T> : CursorConverter<T>
 {
-    // The numbers of elements that are few enough to be written at once, which takes less time than with a frame: elements with references, of which long strings are stored
-    // separately, but not the values of nodes or custom converters; strings and objects; and elements without references, which are short.
-    private const int MaxOther = 16;
-    private const int MaxObjects = 32;
+    // Up to this many elements are written at once, which takes less time than with a frame. Elements without references are short. The long strings of others are stored
+    // separately, but nodes and custom converters may write any amount.
     private const int MaxPlain = 256;
+    private const int MaxObjects = 32;
+    private const int MaxOther = 16;
 
     public override void WriteValue(Utf8JsonWriter writer, T value)
     {
