@@ -11,7 +11,15 @@ public sealed partial class JsonArray
     public void Add(JsonNode? item)
     {
         CheckOrphan(item, this);
-        InsertSlot(_count, item);
+        if (_slots is NodeSlot[] slots && _count < slots.Length)
+        {
+            slots[_count++] = new NodeSlot(item);
+            Adopt(item);
+        }
+        else
+        {
+            InsertSlot(_count, item);
+        }
     }
 
     /// <summary>Inserts an element.</summary>

@@ -40,7 +40,7 @@ public abstract partial class JsonNode
     private void ForgetOptions(JsonNode parent)
     {
         _knownOptionless = 0;
-        if (HasNodes && _options == NodeOptionBits.None && parent.HasOptions && s_optionChanges < ushort.MaxValue)
+        if (_options == NodeOptionBits.None && parent.HasOptions && HasNodes && s_optionChanges < ushort.MaxValue)
         {
             Interlocked.Increment(ref s_optionChanges);
         }

@@ -2,26 +2,38 @@ namespace Brisk.Json.Nodes;
 
 public abstract partial class JsonNode
 {
+    private const int UsualDepth = 8;
+
     /// <summary>Returns the path from the root to the node, such as <c>$.name[0]['special name']</c>.</summary>
     /// <returns>The path.</returns>
     public string GetPath()
     {
         if (_parent is null) return "$";
 
+        var path = new PathBuilder(stackalloc char[PathBuilder.UsualLength]);
+        AddPath(ref path);
+        return path.Build();
+    }
+
+    private void AddPath(ref PathBuilder path)
+    {
         int depth = 0;
         for (JsonNode node = this; node._parent is { } parent; node = parent)
         {
             depth++;
         }
 
-        var nodes = new JsonNode[depth];
+        UsualPath few = default;
+        Span<JsonNode> nodes = few;
+        if (depth > nodes.Length) nodes = new JsonNode[depth];
+
+        int index = depth;
         for (JsonNode node = this; node._parent is { } parent; node = parent)
         {
-            nodes[--depth] = node;
+            nodes[--index] = node;
         }
 
-        var path = new PathBuilder(stackalloc char[PathBuilder.UsualLength]);
-        foreach (JsonNode node in nodes)
+        foreach (JsonNode node in nodes[..depth])
         {
             if (node._parent is JsonArray array)
             {
@@ -32,8 +44,12 @@ public abstract partial class JsonNode
                 path.AddName(node.GetPropertyName());
             }
         }
+    }
 
-        return path.Build();
+    [InlineArray(UsualDepth)]
+    private struct UsualPath
+    {
+        private JsonNode _first;
     }
 
     /// <summary>Returns the name of the property whose value is this node.</summary>

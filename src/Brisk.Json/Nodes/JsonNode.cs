@@ -139,7 +139,9 @@ public abstract partial class JsonNode
 
         if (node._parent is not null) NodeErrors.ThrowHasParent();
 
-        if (node == parent || (node.HasNodes && parent.Root == node)) NodeErrors.ThrowCycle();
+        // A node without a parent is the root of its descendants.
+        bool mayContainParent = parent._parent is not null && node.HasNodes;
+        if (node == parent || (mayContainParent && parent.Root == node)) NodeErrors.ThrowCycle();
 
         node.ForgetOptions(parent);
     }

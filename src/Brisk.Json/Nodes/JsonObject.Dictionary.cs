@@ -30,10 +30,11 @@ public sealed partial class JsonObject
     /// <exception cref="InvalidOperationException">The value already has a parent, or contains the object.</exception>
     public bool TryAdd(string propertyName, JsonNode? value)
     {
-        if (Find(propertyName) >= 0) return false;
+        int position = Find(propertyName);
+        if (position >= 0) return false;
 
         CheckOrphan(value, this);
-        AddSlot(propertyName, value);
+        AddSlot(propertyName, value, position);
         return true;
     }
 

@@ -76,7 +76,7 @@ public sealed partial class JsonObject
         if (former >= 0) NodeErrors.ThrowDuplicate();
 
         CheckOrphan(value, this);
-        InsertSlot(index, propertyName, value);
+        InsertSlot(index, propertyName, value, former);
     }
 
     /// <summary>Removes the property at an index.</summary>

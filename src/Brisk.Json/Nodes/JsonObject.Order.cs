@@ -35,7 +35,7 @@ public sealed partial class JsonObject
             if (position >= 0)
             {
                 ordered[names.End] = slots[position];
-                names.Add(name);
+                names.Add(name, names.Find(name));
             }
         }
 

@@ -75,7 +75,14 @@ public sealed partial class JsonObject
     private int Find(string propertyName)
     {
         ArgumentNullException.ThrowIfNull(propertyName);
-        return Slots.Length == 0 ? -1 : Names.Find(propertyName);
+        if (Volatile.Read(ref _slots) is null)
+        {
+            if (_count == 0) return -1;
+
+            FindProperties();
+        }
+
+        return Names.Find(propertyName);
     }
 
     /// <summary>Returns the value in a slot, and creates its node if necessary.</summary>
@@ -96,18 +103,18 @@ public sealed partial class JsonObject
         return names.IsShared ? _names = names.Copy() : names;
     }
 
-    private void AddSlot(string name, JsonNode? value)
+    /// <param name="missing">The result of <see cref="Find"/> for the name.</param>
+    private void AddSlot(string name, JsonNode? value, int missing)
     {
-        PropertyNames names = MakeRoom();
-        names.Add(name);
+        MakeRoom().Add(name, missing);
         Fill(_count, value);
     }
 
-    private void InsertSlot(int index, string name, JsonNode? value)
+    private void InsertSlot(int index, string name, JsonNode? value, int missing)
     {
         if (index == Count)
         {
-            AddSlot(name, value);
+            AddSlot(name, value, missing);
             return;
         }
 
@@ -121,22 +128,33 @@ public sealed partial class JsonObject
     /// <summary>Reserves space for one more property, and returns the names for modification.</summary>
     private PropertyNames MakeRoom()
     {
-        NodeSlot[] slots = Slots;
+        if (_slots is not { } slots) return MakeFirstRoom();
+
         PropertyNames names = NamesToChange();
-        if (_count == slots.Length)
-        {
-            if (names.IsSparse)
-            {
-                Compact();
-            }
-            else
-            {
-                Array.Resize(ref slots, Math.Max(4, 2 * _count));
-                _slots = slots;
-            }
-        }
+        if (_count == slots.Length) Grow(names);
 
         return names;
+    }
+
+    [MethodImpl(MethodImplOptions.NoInlining)]
+    private PropertyNames MakeFirstRoom()
+    {
+        const int FirstCapacity = 4;
+        _slots = new NodeSlot[FirstCapacity];
+        return _names = new PropertyNames((OptionBits & NodeOptionBits.IgnoresCase) != 0, FirstCapacity);
+    }
+
+    [MethodImpl(MethodImplOptions.NoInlining)]
+    private void Grow(PropertyNames names)
+    {
+        if (names.IsSparse)
+        {
+            Compact();
+        }
+        else
+        {
+            Array.Resize(ref _slots, Math.Max(4, 2 * _count));
+        }
     }
 
     private void Fill(int position, JsonNode? value)

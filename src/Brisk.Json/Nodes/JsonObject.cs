@@ -99,7 +99,7 @@ public sealed partial class JsonObject : JsonNode, IDictionary<string, JsonNode?
         }
 
         CheckOrphan(value, this);
-        AddSlot(propertyName, value);
+        AddSlot(propertyName, value, position);
     }
 
     internal string NameOf(JsonNode child)

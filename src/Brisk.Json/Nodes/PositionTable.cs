@@ -31,15 +31,17 @@ internal struct PositionTable
         return table;
     }
 
-    /// <summary>Returns the position of a name, or -1.</summary>
+    /// <summary>Returns the position of a name; if it is not in the table, the complement of its slot.</summary>
     /// <param name="names">The added names, by position.</param>
     public readonly int Find(string[] names, string name, bool ignoresCase)
     {
         byte[] slots = Slots;
-        for (int i = Home(name, ignoresCase); ; i++)
+        for (int i = Home(name, ignoresCase); ; i = (i + 1) & (slots.Length - 1))
         {
-            int position = slots[i & (slots.Length - 1)] - 1;
-            if (position < 0 || PropertyIndex.AreEqual(names[position], name, ignoresCase)) return position;
+            int position = slots[i] - 1;
+            if (position < 0) return ~i;
+
+            if (PropertyIndex.AreEqual(names[position], name, ignoresCase)) return position;
         }
     }
 
@@ -56,6 +58,10 @@ internal struct PositionTable
 
         Slots[i] = (byte)(position + 1);
     }
+
+    /// <summary>Adds a name that <see cref="Find"/> has not found.</summary>
+    /// <param name="missing">The result of Find.</param>
+    public readonly void AddAt(int missing, int position) => _slots?[~missing] = (byte)(position + 1);
 
     /// <summary>Removes a name; the positions of the others are unchanged.</summary>
     public readonly void Remove(string[] names, int position, bool ignoresCase)

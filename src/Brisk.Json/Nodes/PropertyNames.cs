@@ -23,10 +23,10 @@ internal sealed class PropertyNames
     private PositionTable _table; // from the first time there are more than a few names until there is an index
     private PropertyIndex? _index;
 
-    public PropertyNames(bool ignoresCase)
+    public PropertyNames(bool ignoresCase, int capacity = 0)
     {
         IgnoresCase = ignoresCase;
-        _names = [];
+        _names = capacity == 0 ? [] : new string[capacity];
     }
 
     private PropertyNames(string[] names, bool ignoresCase)
@@ -93,16 +93,27 @@ internal sealed class PropertyNames
     /// <summary>Returns a copy that belongs to one object.</summary>
     public PropertyNames Copy() => new(this);
 
+    /// <summary>Returns the position of a name; a negative number for <see cref="Add"/> if there is no such name.</summary>
     public int Find(string name)
         => _table.Exists ? _table.Find(_names, name, IgnoresCase)
         : _index is { } index ? index.Find(_names, name)
         : FindAmong(_count, name);
 
-    public void Add(string name)
+    /// <summary>Adds a name that has not been found.</summary>
+    /// <param name="missing">The result of <see cref="Find"/>.</param>
+    public void Add(string name, int missing)
     {
-        Reserve();
+        if (HasRoom)
+        {
+            _table.AddAt(missing, _count);
+        }
+        else
+        {
+            Reserve();
+            _table.Add(name, _count, IgnoresCase);
+        }
+
         _names[_count] = name;
-        _table.Add(name, _count, IgnoresCase);
         _index?.Add(name);
         _count++;
     }
@@ -110,7 +121,7 @@ internal sealed class PropertyNames
     /// <summary>Inserts a name if there are no holes; the following positions are incremented.</summary>
     public void Insert(int at, string name)
     {
-        Reserve();
+        if (!HasRoom) Reserve();
         Array.Copy(_names, at, _names, at + 1, _count - at);
         _names[at] = name;
         _count++;
@@ -199,9 +210,19 @@ internal sealed class PropertyNames
         return true;
     }
 
+    // Whether neither the names nor the table must grow for one more name.
+    private bool HasRoom
+        => _count < _names.Length && (_count < FewOwnNames || _index is not null || (_count < MaxInTable && _count < _table.Capacity));
+
+    [MethodImpl(MethodImplOptions.NoInlining)]
     private void Reserve()
     {
-        if (_count == _names.Length) Array.Resize(ref _names, Math.Max(4, 2 * _count));
+        if (_count == _names.Length)
+        {
+            string[] names = new string[Math.Max(4, 2 * _count)];
+            _names.CopyTo(names.AsSpan());
+            _names = names;
+        }
 
         if (_count < FewOwnNames || _index is not null) return;
 
@@ -212,7 +233,7 @@ internal sealed class PropertyNames
         }
         else if (_table.Capacity <= _count)
         {
-            _table = PositionTable.Create(2 * _names.Length, _names.AsSpan(0, _count), IgnoresCase);
+            _table = PositionTable.Create(Math.Min(2 * _names.Length, MaxInTable), _names.AsSpan(0, _count), IgnoresCase);
         }
     }
 

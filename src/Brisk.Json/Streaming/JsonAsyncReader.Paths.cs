@@ -70,13 +70,13 @@ public abstract partial class JsonAsyncReader
 
     private string PathTo(List<PathStep> steps)
     {
-        var path = new PathBuilder(stackalloc char[PathBuilder.UsualLength]);
+        var path = new PathBuilder(stackalloc char[PathBuilder.UsualLength], Path);
         foreach (PathStep step in steps)
         {
             path.Add(step.Name, step.Index);
         }
 
-        return path.Build(Path);
+        return path.Build();
     }
 
     private sealed class PartOrigin(JsonAsyncReader reader, int position) : ITextOrigin
