@@ -3,20 +3,18 @@ namespace Brisk.Json;
 /// <summary>Enumerates the non-empty segments of a sequence.</summary>
 internal struct SegmentCursor
 {
-    private SequencePosition _next;
+    private ReadOnlySequenceSegment<byte>? _next;
 
     /// <summary>Starts at the first non-empty segment, or at an empty one if there is none.</summary>
     public SegmentCursor(in ReadOnlySequence<byte> sequence)
     {
-        Position = _next = sequence.Start;
-        if (sequence.IsSingleSegment)
-        {
-            Memory = sequence.First;
-            return;
-        }
+        Position = sequence.Start;
+        Memory = sequence.First;
+        if (sequence.IsSingleSegment) return;
 
-        Remaining = sequence.Length;
-        MoveNext(sequence);
+        _next = ((ReadOnlySequenceSegment<byte>)Position.GetObject()!).Next;
+        Remaining = sequence.Length - Memory.Length;
+        if (Memory.IsEmpty) MoveNext();
     }
 
     public ReadOnlyMemory<byte> Memory { get; private set; }
@@ -34,17 +32,24 @@ internal struct SegmentCursor
     public readonly long End => Start + Memory.Length;
 
     /// <summary>Moves to the next non-empty segment. Returns false if there is none.</summary>
-    public bool MoveNext(in ReadOnlySequence<byte> sequence)
+    public bool MoveNext()
     {
         if (Remaining == 0) return false;
+
         Start = End;
+        ReadOnlySequenceSegment<byte> segment;
         ReadOnlyMemory<byte> memory;
         do
         {
-            Position = _next;
-            sequence.TryGet(ref _next, out memory);
+            segment = _next!;
+            memory = segment.Memory;
+            _next = segment.Next;
         }
         while (memory.IsEmpty);
+
+        if (memory.Length > Remaining) memory = memory[..(int)Remaining];
+
+        Position = new SequencePosition(segment, 0);
         Memory = memory;
         Remaining -= memory.Length;
         return true;

@@ -1,17 +1,16 @@
 namespace Brisk.Json;
 
-// Reads input in segments. Most tokens are in one segment, and are read from it directly. Otherwise, a copy of the reader reads the token from a window that joins
-// the rest of the segment with the following ones; the result is then mapped to the segments.
+// Reads input in segments. Most tokens are in one segment, and are read from it directly. Otherwise, the token is read from a window that joins the rest of the
+// segment with the following ones, and then mapped to the segments.
 public ref partial struct Utf8JsonReader
 {
     private const int SmallestWindow = 32;
-    private const int StackWindow = 256;
 
     /// <summary>Moves the window to the next segment when there is only whitespace left in the current one.</summary>
     private bool MoveToNextSegment()
     {
         // The cursor of a window that joins segments reports that nothing remains after it.
-        if (!_segment.MoveNext(_sequence)) return false;
+        if (!_segment.MoveNext()) return false;
         Anchor(Here);
         int tokenStart = checked((int)(_windowStart + _tokenStart - _segment.Start));
         _text = _segment.Memory.Span;
@@ -25,55 +24,46 @@ public ref partial struct Utf8JsonReader
     [MethodImpl(MethodImplOptions.NoInlining)]
     private bool ReadAcrossSegments()
     {
-        int rest = _text.Length - _position;
-        long available = rest + _segment.Remaining;
-        Anchor(Here);
-        long length = Math.Max(SmallestWindow, 2L * rest);
-        if (length < StackWindow)
+        for (long length = SmallestWindow; ; length *= 2)
         {
-            Span<byte> few = stackalloc byte[(int)Math.Min(StackWindow, available)];
-            if (TryReadJoined(few[..(int)Math.Min(length, available)], available, out bool hasFew)) return hasFew;
-
-            if (TryReadJoined(few, available, out hasFew)) return hasFew;
-
-            length = 2 * StackWindow;
-        }
-
-        for (; ; length *= 2)
-        {
-            int size = checked((int)Math.Min(length, available)); // no array is longer
-            using var rented = new RentedBytes(size);
-            if (TryReadJoined(rented.Span[..size], available, out bool hasToken)) return hasToken;
+            int rest = _text.Length - _position;
+            long available = rest + _segment.Remaining;
+            length = Math.Min(Math.Max(length, 2L * rest), available);
+            byte[] joined = ArrayPool<byte>.Shared.Rent(checked((int)length)); // no array is longer
+            Span<byte> window = joined.AsSpan(0, (int)length);
+            JoinSegments(window);
+            bool hasToken = ReadJoined(window, isLast: length == available);
+            ArrayPool<byte>.Shared.Return(joined);
+            if (hasToken || HasFailed || length == available) return hasToken;
         }
     }
 
-    /// <summary>Reads a token from a joined window. Returns false if it may not end in this window.</summary>
-    /// <param name="available">The number of bytes from the current position on.</param>
-    private bool TryReadJoined(scoped Span<byte> window, long available, out bool hasToken)
+    /// <summary>Reads a token from a joined window. If the token may not end in it, moves forward like a reader of a block.</summary>
+    /// <param name="window">The bytes from the current position on.</param>
+    /// <param name="isLast">Whether they are all.</param>
+    private bool ReadJoined(ReadOnlySpan<byte> window, bool isLast)
     {
-        JoinSegments(window);
-        scoped Utf8JsonReader reader = this;
-        reader._windowStart = BytesConsumed;
-        reader._text = window;
-        reader._position = 0;
-        reader._segment = default;
-        reader._recordsErrors = true;
-        reader._isFinalBlock = _isFinalBlock && window.Length == available;
-        hasToken = reader.ReadAnything();
-        if (!hasToken && !reader.HasFailed && window.Length < available) return false;
-
-        _state = reader._state;
-        _tokenType = reader._tokenType;
-        _valueIsEscaped = reader._valueIsEscaped;
-        _containers = reader._containers;
-        _isSkippingComments = reader._isSkippingComments;
-        _error = reader._error;
+        SegmentCursor segment = _segment;
+        bool isFinalBlock = _isFinalBlock, recordsErrors = _recordsErrors;
+        Anchor(Here);
+        _windowStart = BytesConsumed;
+        _text = window;
+        _position = 0;
+        _segment = default;
+        _isFinalBlock &= isLast;
+        _recordsErrors = true;
+        bool hasToken = ReadAnything();
+        _segment = segment;
+        _isFinalBlock = isFinalBlock;
+        _recordsErrors = recordsErrors;
+        int valueLength = hasToken || HasFailed ? _value.Length : 0;
+        bool hasValue = hasToken || valueLength > 0;
+        long tokenStart = TokenStartIndex;
+        MoveToSegment(BytesConsumed, tokenStart, Here);
         _value = default;
-        int length = reader._value.Length;
-        if (hasToken || (HasFailed && length > 0)) SetValue(reader.TokenStartIndex, length);
+        if (hasValue) SetValue(segment, tokenStart, valueLength);
 
-        MoveToSegment(reader.BytesConsumed, reader.TokenStartIndex, reader.Here);
-        return true;
+        return hasToken;
     }
 
     /// <summary>Moves to a later position, which may be in another segment.</summary>
@@ -81,7 +71,7 @@ public ref partial struct Utf8JsonReader
     {
         while (position > _segment.End)
         {
-            _segment.MoveNext(_sequence);
+            _segment.MoveNext();
         }
 
         _text = _segment.Memory.Span;
@@ -102,7 +92,7 @@ public ref partial struct Utf8JsonReader
             part.CopyTo(window);
             window = window[part.Length..];
             if (window.IsEmpty) return;
-            segment.MoveNext(_sequence);
+            segment.MoveNext();
             part = segment.Memory.Span;
         }
     }
@@ -111,16 +101,16 @@ public ref partial struct Utf8JsonReader
     /// Locates the value of the current token in the segments. It is a span if all the bytes needed to find its end are in
     /// the segment where the search began; otherwise, it is a sequence.
     /// </summary>
-    private void SetValue(long tokenStart, int length)
+    /// <param name="segment">The segment of the token's first byte, or one before it.</param>
+    private void SetValue(SegmentCursor segment, long tokenStart, int length)
     {
         int opening = _tokenType switch { JsonTokenType.String or JsonTokenType.PropertyName => 1, JsonTokenType.Comment => 2, _ => 0 };
         int closing = _tokenType is JsonTokenType.String or JsonTokenType.PropertyName or JsonTokenType.Number or JsonTokenType.Comment ? 1 : 0;
         long valueStart = tokenStart + opening;
-        long inputEnd = _segment.End + _segment.Remaining;
+        long inputEnd = segment.End + segment.Remaining;
         long seen = Math.Min(valueStart + length + closing, inputEnd);
         long searchStart = _tokenType == JsonTokenType.Comment ? valueStart : tokenStart;
-        SegmentCursor segment = _segment;
-        while (searchStart >= segment.End && segment.MoveNext(_sequence)) { }
+        while (searchStart >= segment.End && segment.MoveNext()) { }
 
         if (seen <= segment.End)
         {
@@ -128,8 +118,9 @@ public ref partial struct Utf8JsonReader
             return;
         }
 
-        SequencePosition from = _sequence.GetPosition(valueStart - segment.Start, segment.Position);
-        _valueSequence = _sequence.Slice(from, length);
+        _valueSegment = segment.Position;
+        _valueOffset = (int)(valueStart - segment.Start);
+        _valueLength = length;
         _hasValueSequence = true;
     }
 }

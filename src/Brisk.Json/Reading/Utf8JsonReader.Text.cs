@@ -166,7 +166,7 @@ public ref partial struct Utf8JsonReader
     // Whether the raw value is contiguous and has no escapes.
     private readonly bool IsPlainValue => !_hasValueSequence && !_valueIsEscaped;
 
-    private readonly long ValueLength => _hasValueSequence ? _valueSequence.Length : _value.Length;
+    private readonly long ValueLength => _hasValueSequence ? _valueLength : _value.Length;
 
     [MethodImpl(MethodImplOptions.NoInlining)]
     private readonly bool RareValueTextEquals(ReadOnlySpan<byte> utf8Text)
@@ -210,9 +210,9 @@ public ref partial struct Utf8JsonReader
     [MethodImpl(MethodImplOptions.NoInlining)]
     private readonly ReadOnlySpan<byte> JoinValue(out byte[] rented)
     {
-        int length = checked((int)_valueSequence.Length);
+        int length = _valueLength;
         rented = ArrayPool<byte>.Shared.Rent(length);
-        _valueSequence.CopyTo(rented);
+        ValueSequence.CopyTo(rented);
         return rented.AsSpan(0, length);
     }
 

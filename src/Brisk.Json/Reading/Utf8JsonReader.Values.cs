@@ -112,7 +112,7 @@ public ref partial struct Utf8JsonReader
         ReadOnlySpan<byte> body = _value;
         if (_hasValueSequence)
         {
-            _valueSequence.CopyTo(buffer);
+            ValueSequence.CopyTo(buffer);
             body = buffer[..(int)length];
         }
 

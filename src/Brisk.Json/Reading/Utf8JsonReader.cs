@@ -47,7 +47,11 @@ public ref partial struct Utf8JsonReader
     private long _windowStart;
     private SegmentCursor _segment;
     private readonly ReadOnlySequence<byte> _sequence;
-    private ReadOnlySequence<byte> _valueSequence;
+
+    // The place of a value in several segments: the start of a segment, and an offset from there.
+    private SequencePosition _valueSegment;
+    private int _valueOffset;
+    private int _valueLength;
 
     // The number of containers of unknown kind around the value where the reader began: they are assumed to be objects until a token shows otherwise.
     private int _outerDepth;
@@ -129,7 +133,7 @@ public ref partial struct Utf8JsonReader
     public readonly ReadOnlySpan<byte> ValueSpan => _value;
 
     /// <summary>Gets the raw value of a token in several segments. It is empty if <see cref="HasValueSequence"/> is false.</summary>
-    public readonly ReadOnlySequence<byte> ValueSequence => _hasValueSequence ? _valueSequence : default;
+    public readonly ReadOnlySequence<byte> ValueSequence => _hasValueSequence ? _sequence.Slice(_sequence.GetPosition(_valueOffset, _valueSegment), _valueLength) : default;
 
     /// <summary>Gets a value that indicates whether the token is in several segments, so that its value is in <see cref="ValueSequence"/> instead of <see cref="ValueSpan"/>.</summary>
     public readonly bool HasValueSequence => _hasValueSequence;
