@@ -103,14 +103,15 @@ internal struct PositionTable
         return (int)(hash >> (BitOperations.LeadingZeroCount((uint)Slots.Length) + 1));
     }
 
-    // Independent multiplications (Knuth, TAOCP 3, 6.4), by the leading bits of irrational numbers. The last two characters distinguish numbered names. The hash needs no random
-    // key: names with equal hashes cost no more than comparing a few names one after the other.
+    // Independent multiplications (Knuth, TAOCP 3, 6.4). The last two characters distinguish numbered names. Characters of short names coincide, so the multipliers were chosen by
+    // a random search for ones whose sums distribute names as well. The hash needs no random key: names with equal hashes cost no more than comparing a few names one after
+    // the other.
     private static uint HashOf(string name)
     {
         int length = name.Length;
         if (length == 0) return 0;
 
-        uint ends = (name[0] * 0x6A09_E667u) + (name[length - 1] * 0x9E37_79B9u);
-        return ends + (name[length >> 1] * 0xBB67_AE85u) + (name[Math.Max(length - 2, 0)] * 0x3C6E_F373u) + ((uint)length * 0x243F_6A89u);
+        uint ends = (name[0] * 0x4D82_FEADu) + (name[length - 1] * 0xC8B0_07EFu);
+        return ends + (name[length >> 1] * 0x1F52_5265u) + (name[Math.Max(length - 2, 0)] * 0xE5A3_863Fu) + ((uint)length * 0xC6E5_0DF3u);
     }
 }

@@ -10,10 +10,8 @@ namespace Brisk.Json.Nodes;
 /// </remarks>
 internal sealed class PropertyNames
 {
-    // Up to this many shared names are compared one after the other, because computing a hash would take longer. Those of an object built in code may never be found, so it
-    // has a table from more names on.
-    private const int FewSharedNames = 4;
-    private const int FewOwnNames = 8;
+    // Up to this many names are compared one after the other, because computing a hash would take longer.
+    private const int FewNames = 4;
 
     // For up to this many names, a table of bytes, and moving the names that follow a removed one, is faster than an index.
     private const int MaxInTable = 64;
@@ -195,7 +193,7 @@ internal sealed class PropertyNames
     {
         if (_count > MaxInTable) BuildIndex();
 
-        if (_count is > FewSharedNames and <= MaxInTable) _table = PositionTable.Create(_count, [], IgnoresCase);
+        if (_count is > FewNames and <= MaxInTable) _table = PositionTable.Create(_count, [], IgnoresCase);
 
         for (int i = 0; i < _count; i++)
         {
@@ -212,7 +210,7 @@ internal sealed class PropertyNames
 
     // Whether neither the names nor the table must grow for one more name.
     private bool HasRoom
-        => _count < _names.Length && (_count < FewOwnNames || _index is not null || (_count < MaxInTable && _count < _table.Capacity));
+        => _count < _names.Length && (_count < FewNames || _index is not null || (_count < MaxInTable && _count < _table.Capacity));
 
     [MethodImpl(MethodImplOptions.NoInlining)]
     private void Reserve()
@@ -224,7 +222,7 @@ internal sealed class PropertyNames
             _names = names;
         }
 
-        if (_count < FewOwnNames || _index is not null) return;
+        if (_count < FewNames || _index is not null) return;
 
         if (_count == MaxInTable)
         {
