@@ -24,7 +24,7 @@ internal sealed class AllocationArea
     private const nint LongestStep = Distance / 2;
     private const nint ContiguousRun = 8 * Distance;
 
-    // The bytes of text that a thread reads without prefetching after another one has read.
+    // The number of bytes of text that a thread reads without prefetching after another thread has read.
     private const int Pause = 4 * 1024 * 1024;
 
     [ThreadStatic]
@@ -33,7 +33,7 @@ internal sealed class AllocationArea
     // The area of the last thread that was not pausing. Written rarely, because all threads read it.
     private static AllocationArea? s_reading;
 
-    // Not next to the objects before and after this one, which may belong to other threads and would share a cache line with it.
+    // Padding: the objects before and after this one may belong to other threads, and must not share a cache line with its fields.
     [FieldOffset(2 * CacheLine)]
     private nint _last;
 
@@ -43,8 +43,10 @@ internal sealed class AllocationArea
     [FieldOffset((2 * CacheLine) + 16)]
     private int _pause;
 
-    /// <summary>Returns the area of the current thread, which is about to read a document; null if it should not prefetch because other threads are reading, or if the processor
-    /// has no such instruction.</summary>
+    /// <summary>
+    /// Returns the area of the current thread, which is about to read a document; null if it should not prefetch because other threads are reading,
+    /// or if the processor has no such instruction.
+    /// </summary>
     public static AllocationArea? Begin(int length)
     {
         if (!Sse.IsSupported) return null;
@@ -73,7 +75,7 @@ internal sealed class AllocationArea
         return false;
     }
 
-    /// <summary>Prefetches the memory after a string that has just been allocated. The empty string never is.</summary>
+    /// <summary>Prefetches the memory after a string that has just been allocated. The empty string is never allocated.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public void Note(string allocated)
     {
@@ -105,8 +107,7 @@ internal sealed class AllocationArea
         }
     }
 
-    /// <summary>Records that an object was allocated at an address. Returns the addresses to prefetch, which are those after the previous ones; empty unless the addresses are
-    /// contiguous.</summary>
+    /// <summary>Records that an object was allocated at an address. Returns the addresses to prefetch, which follow the previous ones; empty unless the addresses are contiguous.</summary>
     internal (nint Start, nint End) Follow(nint address)
     {
         nint step = address - _last;

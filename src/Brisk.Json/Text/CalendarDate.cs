@@ -3,7 +3,7 @@ namespace Brisk.Json.Text;
 /// <summary>Dates of the Gregorian calendar as digits.</summary>
 internal static class CalendarDate
 {
-    // The number of days from 1 March of the year 0 to 1 January of the year 1, and in four centuries.
+    // The number of days from 1 March of the year 0 to 1 January of the year 1; the number of days in four centuries.
     private const uint DaysBeforeYearOne = 306;
     private const uint DaysOfFourCenturies = 146_097;
 
@@ -12,7 +12,7 @@ internal static class CalendarDate
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public static ulong Format(uint dayNumber)
     {
-        // Years begin in March, so that a leap day is the last of its year; divisions by the lengths of years and months are multiplications.
+        // Years start in March, so that a leap day is the last of its year; divisions by the lengths of years and months are multiplications.
         uint days = 4 * (dayNumber + DaysBeforeYearOne) + 3;
         uint century = days / DaysOfFourCenturies;
         ulong years = 2_939_745UL * ((days - century * DaysOfFourCenturies) | 3);

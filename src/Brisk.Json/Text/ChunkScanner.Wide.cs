@@ -54,7 +54,7 @@ internal partial struct ChunkScanner
         return end;
     }
 
-    // Returns a bit for each byte of a block that equals the value after the given bits have been set in it. SAFETY: the caller has checked the 64 bytes.
+    // Returns a mask with a bit set for each byte of a block that equals the value after the given bits have been set in it. SAFETY: the caller has checked the 64 bytes.
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     private static ulong Equal(ReadOnlySpan<byte> text, int index, byte bits, byte value)
     {

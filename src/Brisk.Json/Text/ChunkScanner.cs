@@ -23,7 +23,7 @@ internal partial struct ChunkScanner
     private readonly bool _notesEnds;
 
     /// <param name="seesComments">Whether comments are allowed between tokens.</param>
-    /// <param name="notesEnds">Whether the elements follow each other without commas: in this case, the ends of those that are containers are recorded.</param>
+    /// <param name="notesEnds">Whether the elements follow each other without commas: if so, the ends of those that are containers are recorded.</param>
     public ChunkScanner(bool seesComments, bool notesEnds = false)
     {
         _seesComments = seesComments;
@@ -41,7 +41,7 @@ internal partial struct ChunkScanner
         AfterStar,
     }
 
-    /// <summary>Continues the scan, which began inside a container, before one of its elements.</summary>
+    /// <summary>Continues the scan, which started inside a container, before one of its elements.</summary>
     /// <param name="position">How far the text has been scanned.</param>
     /// <param name="lastComma">Set to the index of the last comma between elements (or of the last bracket that ends an element), if there is one.</param>
     /// <returns>The index of the bracket that ends the container; negative if it is not found.</returns>
@@ -72,7 +72,7 @@ internal partial struct ChunkScanner
         return -1;
     }
 
-    /// <summary>Skips whitespace and comments: to the end of the text if a comment may continue after it, or to a slash that does not begin a comment.</summary>
+    /// <summary>Skips whitespace and comments: to the end of the text if a comment may continue after it, or to a slash that does not start a comment.</summary>
     public static int SkipInsignificant(ReadOnlySpan<byte> text, int position, bool seesComments)
     {
         position = WhitespaceScanner.Skip(text, position);
@@ -193,7 +193,7 @@ internal partial struct ChunkScanner
         if (commas != 0) lastComma = position + Block - 1 - BitOperations.LeadingZeroCount(commas);
     }
 
-    // Returns a bit for each byte in a string, its opening quote included; the state advances past the block.
+    // Returns a mask with a bit set for each byte in a string, including its opening quote; the state advances past the block.
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     private ulong InStrings(ulong quotes, bool endsInBackslash)
     {
@@ -202,7 +202,7 @@ internal partial struct ChunkScanner
         return strings;
     }
 
-    // Returns a bit for each byte from each opening quote, the first, third, and so on, up to the next quote.
+    // Returns a mask of the bytes from each odd-numbered quote (the first, the third, and so on) up to the next quote.
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     private static ulong Between(ulong quotes)
     {
@@ -219,7 +219,7 @@ internal partial struct ChunkScanner
         return quotes ^ (quotes << 32);
     }
 
-    // Returns a bit for each byte after a backslash that is not itself escaped.
+    // Returns a mask with a bit set for each byte after a backslash that is not itself escaped.
     [MethodImpl(MethodImplOptions.NoInlining)]
     private static ulong Escaped(ulong backslashes, bool startsEscaped, out bool endsInBackslash)
     {
@@ -237,7 +237,7 @@ internal partial struct ChunkScanner
         return escaped;
     }
 
-    // Scans one byte, with the same result. Returns true at the end of the container.
+    // Scans a single byte, with the same effect on the state. Returns true at the end of the container.
     private bool Step(byte b, int position, ref int lastComma)
     {
         switch (_place)

@@ -21,9 +21,9 @@ internal static class ClockTime
         return EightDigits.FormatPairs(hours | ((minutes - hours * 60) << 16) | ((ulong)(seconds - minutes * 60) << 32));
     }
 
-    /// <summary>Writes a point and the digits of a fraction up to the last that is not zero; returns their count.</summary>
+    /// <summary>Writes a decimal point and the digits of a fraction up to the last nonzero one; returns their count.</summary>
     /// <param name="fraction">Ticks: at least one, and less than a second.</param>
-    /// <param name="destination">Has room for <see cref="FractionLength"/> bytes.</param>
+    /// <param name="destination">Has space for <see cref="FractionLength"/> bytes.</param>
     public static int WriteFraction(uint fraction, Span<byte> destination)
     {
         // Eight digits, of which the first, a zero, is replaced by the point.

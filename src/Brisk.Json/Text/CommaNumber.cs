@@ -20,8 +20,8 @@ internal static class CommaNumber
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public static int Store(uint value, ref byte destination)
     {
-        // SAFETY: two bytes, eight, or one after the 0 to 8 bytes before it, which is the ninth at most.
-        // This uses branches, because consecutive numbers often have the same length: if they are predicted, the next store need not wait for the value.
+        // SAFETY: each store is of two bytes, of eight, or of one that follows at most eight: nine bytes in all. Branches are used because consecutive
+        // numbers often have the same length: if predicted correctly, the next store need not wait for the value.
         if (value < 10)
         {
             Write(ref destination, (ushort)(value | '0' | (',' << 8)));
@@ -58,7 +58,7 @@ internal static class CommaNumber
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     private static int StoreLonger(ulong last, uint front, ref byte destination)
     {
-        // SAFETY: one byte or two, eight after them, and one: eleven at most.
+        // SAFETY: the stores are of one or two bytes, eight, and one: eleven bytes at most.
         int count = 1;
         if (front < 10)
         {

@@ -4,8 +4,8 @@ namespace Brisk.Json.Text;
 internal static class CommentScanner
 {
     /// <summary>
-    /// Returns the end of the comment whose slash is at a position: after <c>*/</c>, or before the carriage return or line feed, or the end of the text, that ends the line.
-    /// Negative if no comment begins there, or it is not closed.
+    /// Returns the end of the comment at a position: after <c>*/</c>, or before the carriage return or line feed, or the end of the text, that ends the line. Negative if
+    /// there is no comment, or if it is not closed.
     /// </summary>
     public static int FindEnd(ReadOnlySpan<byte> text, int position)
     {

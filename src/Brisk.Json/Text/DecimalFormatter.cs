@@ -3,15 +3,15 @@ using System.Numerics;
 
 namespace Brisk.Json.Text;
 
-/// <summary>Writes numbers of type <see cref="decimal"/> with all digits of the scale, including trailing zeros.</summary>
+/// <summary>Writes numbers of type <see cref="decimal"/> with all decimals that the scale specifies, including trailing zeros.</summary>
 internal static class DecimalFormatter
 {
     private const int ScaleShift = 16;
 
-    // A digit before the point remains.
+    // Leaves one digit before the decimal point.
     private const int MaxShortScale = NumberFormatter.ShortLength - 1;
 
-    /// <summary>Writes a number and returns the number of bytes; the destination must have room for <see cref="NumberFormatter.MaxLength"/> bytes.</summary>
+    /// <summary>Writes a number and returns the number of bytes; the destination must have space for <see cref="NumberFormatter.MaxLength"/> bytes.</summary>
     public static int Write(decimal value, Span<byte> destination)
     {
         Parts bits = default;
@@ -36,7 +36,8 @@ internal static class DecimalFormatter
         return sign + (scale == 0 ? count : WritePoint(count, scale, destination));
     }
 
-    // The eight digits are one word, from which leading zeros are shifted out, except one before the point. The word is stored twice: up to the point, and after it.
+    // The eight digits are one word, from which leading zeros are shifted out, except for one before the decimal point. The word is stored twice: once for the
+    // digits before the point, once for those after it.
     private static int WriteShort(uint value, int scale, Span<byte> destination)
     {
         ulong digits = EightDigits.Format(value);
@@ -71,14 +72,14 @@ internal static class DecimalFormatter
         return quotient;
     }
 
-    // Not stackalloc: the JIT would copy the span parameter, to protect it, with a load that waits for the two stores of its parts.
+    // Not stackalloc: to protect the span parameter, the JIT would then copy it with a load that has to wait for the two stores of its parts.
     [InlineArray(4)]
     private struct Parts
     {
         private int _first;
     }
 
-    // Inserts a point before the last digits, and zeros if there are too few.
+    // Inserts a decimal point before the last digits, and zeros if there are too few.
     private static int WritePoint(int count, int scale, Span<byte> destination)
     {
         int whole = count - scale;

@@ -14,20 +14,20 @@ internal struct DecimalNumber
 
     public bool IsNegative;
 
-    /// <summary>Whether digits other than zero were dropped: the number lies between the significand and the next one.</summary>
+    /// <summary>Whether nonzero digits were dropped: the number lies between the significand and the next one.</summary>
     public bool IsTruncated;
 
     /// <summary>Whether trailing zeros were dropped, so that the number of decimals does not follow from the exponent.</summary>
     public bool IsShortened;
 
     /// <summary>
-    /// Reads the number that starts at the position, checking its grammar (RFC 8259 section 6). <paramref name="end"/> is the index
-    /// after it. Returns false if the grammar is violated, including by the end of the text or by a byte that cannot follow a number.
+    /// Reads the number that starts at the position, checking its grammar (RFC 8259 section 6). <paramref name="end"/> is the index after it. Returns
+    /// false if the number is malformed or incomplete, or if the byte after it cannot follow a number.
     /// </summary>
     [MethodImpl(MethodImplOptions.NoInlining)]
     public static bool TryRead(ReadOnlySpan<byte> text, int position, out DecimalNumber number, out int end)
     {
-        // Rare calls get the addresses of temporaries only, so that all other variables stay in registers.
+        // Only temporaries are passed by reference, and only to calls that are rare, so that all other variables stay in registers.
         number = default;
         end = position;
         int i = position;

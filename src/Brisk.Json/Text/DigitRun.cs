@@ -6,7 +6,7 @@ using System.Runtime.Intrinsics.X86;
 
 namespace Brisk.Json.Text;
 
-/// <summary>Finds the end and the value of a run of digits in the middle of text, without a branch for each length.</summary>
+/// <summary>Finds the end and the value of a run of digits in the middle of text, without branching on its length.</summary>
 /// <remarks>Uses vectors of 128 bits only: crossgen2 does not precompile methods that test for wider ones, and programs call these early.</remarks>
 internal static class DigitRun
 {
@@ -16,15 +16,14 @@ internal static class DigitRun
     /// <summary>The bytes before the first digit that may be loaded with the digits.</summary>
     public const int Room = 24;
 
-    // Masks that keep the last bytes of a vector (loaded at the count + 8) or a word (loaded at the count): as many as the count, and in the
-    // word those beyond sixteen.
+    // Masks that keep the last count bytes of a vector (loaded at count + 8) or, in a word, the digits beyond sixteen (loaded at count).
     private static ReadOnlySpan<byte> Kept =>
     [
         0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0,
         0xFF, 0xFF, 0xFF, 0xFF, 0xFF, 0xFF, 0xFF, 0xFF, 0xFF, 0xFF, 0xFF, 0xFF, 0xFF, 0xFF, 0xFF, 0xFF, 0xFF, 0xFF, 0xFF, 0xFF, 0xFF, 0xFF, 0xFF, 0xFF,
     ];
 
-    /// <summary>Returns a bit for each of the 32 bytes at the position, set if the byte is a digit. The caller ensures that they are within the text.</summary>
+    /// <summary>Returns a mask with a bit for each of the 32 bytes at the position, set if the byte is a digit. The caller ensures that they are within the text.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public static uint Mask(ReadOnlySpan<byte> text, int position)
         => MaskOf(SpanVectors.Load(text, position)) | (MaskOf(SpanVectors.Load(text, position + SpanVectors.Width)) << SpanVectors.Width);
@@ -33,7 +32,9 @@ internal static class DigitRun
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public static int Length(uint mask) => BitOperations.TrailingZeroCount(~mask);
 
-    /// <summary>Returns whether a zero is at the position and a digit (or <c>:;&lt;=&gt;?</c>, which no number has) after it. The caller ensures that two bytes are within the text.</summary>
+    /// <summary>
+    /// Returns whether there is a zero at the position, followed by a digit (or <c>:;&lt;=&gt;?</c>, which no number has). The caller ensures that two bytes are within the text.
+    /// </summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public static bool IsLeadingZero(ReadOnlySpan<byte> text, int position)
     {
@@ -42,16 +43,17 @@ internal static class DigitRun
     }
 
     /// <summary>
-    /// Returns the value of the <paramref name="count"/> digits before <paramref name="end"/>; there may be a decimal point before the last <paramref name="decimals"/> of
-    /// them. The caller ensures that the <see cref="Room"/> before the first of them is within the text.
+    /// Returns the value of the <paramref name="count"/> digits before <paramref name="end"/>; a decimal point may precede the last <paramref name="decimals"/> of them.
+    /// The caller ensures that the <see cref="Room"/> before the first of them is within the text.
     /// </summary>
     /// <param name="count">1 to 19. Bytes before the digits are ignored.</param>
     /// <param name="decimals">The digits after the point; <paramref name="count"/> if there is none.</param>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public static ulong Parse(ReadOnlySpan<byte> text, int end, int count, int decimals)
     {
-        // SAFETY: the caller has the 24 bytes before the first digit, and with one digit or more 25 before the end. A count of 1 to 19 takes 24 bytes of the
-        // 48 from 1 to 19. Without vectors, the digits before the point end after their first, and at most 24 bytes before that end are loaded.
+        // SAFETY: the caller ensures that the 24 bytes before the first digit can be read, so at least 25 bytes before the end can. For a count of 1 to 19,
+        // at most 24 of the 48 bytes of the table are loaded, from index 1 to 19 on. Without vectors, the digits before the decimal point end at least one
+        // byte after the first digit, and at most 24 bytes before that end are loaded.
         ref byte last = ref Unsafe.Add(ref MemoryMarshal.GetReference(text), (nint)(uint)end);
         if (!Sse41.IsSupported)
         {
@@ -97,7 +99,7 @@ internal static class DigitRun
         return ((ulong)(uint)eights * 100_000_000) + (eights >> 32);
     }
 
-    // SAFETY: the caller has 24 bytes before this place, or 16 where there are at most 16 digits, and a count of 1 to 19.
+    // SAFETY: the caller ensures that 24 bytes before the end can be read, or 16 if there are at most 16 digits, and that the count is 1 to 19.
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     private static ulong ParseWords(ref byte end, int count)
     {
@@ -107,11 +109,11 @@ internal static class DigitRun
         return count <= 16 ? value : value + (ParseWord(ref Unsafe.Subtract(ref last, 16), ref kept) * 10_000_000_000_000_000UL);
     }
 
-    // SAFETY: the caller has eight bytes at both places.
+    // SAFETY: the caller ensures that eight bytes can be read at both references.
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     private static ulong ParseWord(ref byte digits, ref byte kept) => EightDigits.ParseKept(Load(ref digits), Load(ref kept));
 
-    // SAFETY: the caller has eight bytes at this place.
+    // SAFETY: the caller ensures that eight bytes can be read here.
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     private static ulong Load(ref byte place)
     {

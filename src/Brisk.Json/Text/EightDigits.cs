@@ -35,7 +35,7 @@ internal static class EightDigits
     public static int Count(ulong word) => BitOperations.TrailingZeroCount(Others(word)) >> 3;
 
     /// <summary>
-    /// Returns the highest bit of each byte that is not a digit. The bits after the first byte outside ASCII are undefined.
+    /// Returns a mask with the highest bit set in each byte that is not a digit. The bits after the first non-ASCII byte are undefined.
     /// </summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public static ulong Others(ulong word)
@@ -110,8 +110,8 @@ internal static class EightDigits
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     private static ulong FormatFours(ulong doubledFours)
     {
-        // Two groups of four digits, then four of two, then eight of one. The divisions are multiplications, which are exact for values this small; a quotient q of x and d
-        // becomes q and x - dq, its neighbor, by one multiplication and one addition.
+        // Two groups of four digits, then four of two, then eight of one. The divisions are multiplications, which are exact for values this small; one multiplication and
+        // one addition turn a quotient q = x / d into two neighboring lanes, q and x - dq.
         Vector128<ushort> fours = Vector128.CreateScalar(doubledFours).AsUInt16();
         Vector128<ushort> hundreds = Sse2.MultiplyHigh(fours, Vector128.Create((ushort)5_243)) >>> 3;
         Vector128<ushort> twos = (hundreds * Vector128.Create(1 | (unchecked((uint)-100) << 16)).AsUInt16()) + (fours & Vector128.Create(0xFFFF_0000).AsUInt16());

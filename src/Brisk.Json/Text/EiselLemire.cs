@@ -4,8 +4,8 @@ using System.Runtime.Intrinsics.X86;
 namespace Brisk.Json.Text;
 
 /// <summary>
-/// Finds the nearest binary number to significand × 10^exponent, for every significand of 64 bits (Lemire, "Number Parsing at a Gigabyte per Second", 2021). No case needs a
-/// fallback (Mushtaq and Lemire, "Fast Number Parsing Without Fallback", 2023).
+/// Finds the binary floating-point number nearest to significand × 10^exponent, for every significand of 64 bits (Lemire, "Number Parsing at a Gigabyte per Second", 2021).
+/// No case needs a fallback (Mushtaq and Lemire, "Fast Number Parsing Without Fallback", 2023).
 /// </summary>
 internal static class EiselLemire
 {

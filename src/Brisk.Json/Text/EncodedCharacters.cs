@@ -7,8 +7,8 @@ namespace Brisk.Json.Text;
 
 /// <summary>Records how an encoder of the framework writes each character of the Basic Multilingual Plane. Characters of the other planes are always escaped.</summary>
 /// <remarks>
-/// Which characters are unassigned, and therefore escaped, depends on the Unicode version of the framework. Therefore, the encoder itself is queried once: for ASCII when it is
-/// first used, and for the rest when the first other character is written (about half a millisecond and 8 kB).
+/// Which characters are unassigned, and therefore escaped, depends on the Unicode version of the framework, so the encoder itself is queried once: for ASCII when it is first
+/// used, and for the rest when the first other character is written (about half a millisecond and 8 kB).
 /// </remarks>
 internal sealed class EncodedCharacters(JavaScriptEncoder encoder)
 {
@@ -40,7 +40,7 @@ internal sealed class EncodedCharacters(JavaScriptEncoder encoder)
         {
             if (_asciiForms is null) AskAscii();
 
-            // SAFETY: sixteen bytes.
+            // SAFETY: the array has sixteen bytes.
             return Vector128.LoadUnsafe(ref MemoryMarshal.GetArrayDataReference(_columns!));
         }
     }
@@ -70,13 +70,13 @@ internal sealed class EncodedCharacters(JavaScriptEncoder encoder)
         return (Row(rows, units[0]) & Row(rows, units[1]) & Row(rows, units[2]) & Row(rows, units[3]) & Row(rows, units[4]) & 1) != 0;
     }
 
-    /// <summary>Returns a bit for each of sixteen units that lies in a page of 64 units that the encoder writes unchanged. Requires AVX-512 VBMI.</summary>
+    /// <summary>Returns a mask with a bit set for each of sixteen units that lies in a page of 64 units that the encoder writes unchanged. Requires AVX-512 VBMI.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public uint InWholePages(Vector256<ushort> units)
     {
         if (_wholePages is null) Ask();
 
-        // SAFETY: 1,024 bits.
+        // SAFETY: the table has 1,024 bits.
         ref byte pages = ref MemoryMarshal.GetArrayDataReference(_wholePages!);
         var rows = Vector128.Narrow((units >>> (PageShift + 3)).GetLower(), (units >>> (PageShift + 3)).GetUpper());
         Vector256<ushort> place = (units >>> PageShift) & Vector256.Create((ushort)7);
@@ -88,7 +88,7 @@ internal sealed class EncodedCharacters(JavaScriptEncoder encoder)
     /// <summary>Returns the bit of the unit as the lowest bit; the bits above it are undefined.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     private static uint Row(uint[] rows, uint unit) =>
-        // SAFETY: 65,536 bits, and the unit is cut to 16.
+        // SAFETY: the table has 65,536 bits, and the unit is truncated to 16 bits.
         Unsafe.Add(ref MemoryMarshal.GetArrayDataReference(rows), (ushort)unit >> 5) >> (int)(unit & 31);
 
     private static EncodedCharacters Find(JavaScriptEncoder encoder)

@@ -52,7 +52,7 @@ internal static class EscapeSequence
         return position;
     }
 
-    /// <summary>Returns whether the text, which begins with a backslash, ends inside an escape that is valid so far.</summary>
+    /// <summary>Returns whether the text, which starts with a backslash, ends inside an escape that is valid so far.</summary>
     /// <param name="isPaired">Whether a surrogate must be part of a pair.</param>
     public static bool IsCutOff(ReadOnlySpan<byte> text, bool isPaired)
     {

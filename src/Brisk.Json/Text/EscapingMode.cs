@@ -13,7 +13,7 @@ internal interface IEscapingMode
     /// <summary>Determines how non-ASCII characters are written. Not used for <see cref="DefaultEscaping"/>, which escapes all of them.</summary>
     EncodedCharacters Characters { get; }
 
-    /// <summary>Returns a bit for each byte that is escaped or not ASCII.</summary>
+    /// <summary>Returns a mask with a bit set for each byte that is escaped or not ASCII.</summary>
     uint StopMask(Vector128<byte> bytes);
 
     /// <summary>Returns the mask of 32 bytes, on processors with AVX2.</summary>
@@ -122,11 +122,11 @@ internal static class AsciiEscapes
         return forms;
     }
 
-    /// <summary>Returns a bit for each byte that is escaped according to these columns, or is not ASCII.</summary>
+    /// <summary>Returns a mask with a bit set for each byte that is escaped according to these columns, or is not ASCII.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public static uint StopMask(Vector128<byte> bytes, Vector128<byte> columns)
     {
-        // A table of columns (low half of the byte) with a bit for each row (high half) that is escaped; rows 8 to 15 are not ASCII, and stop like row 0.
+        // A table of columns (low nibble) with a bit for each row (high nibble) that is escaped; rows 8 to 15 are not ASCII, and stop like row 0.
         Vector128<byte> row = TableLookup.Of(Vector128.Create((byte)1, 2, 4, 8, 16, 32, 64, 128, 1, 1, 1, 1, 1, 1, 1, 1), bytes >>> 4);
         Vector128<byte> column = TableLookup.Of(columns, bytes & Vector128.Create((byte)0x0F));
         return (~Vector128.Equals(row & column, Vector128<byte>.Zero)).ExtractMostSignificantBits();
@@ -143,8 +143,8 @@ internal static class AsciiEscapes
     }
 
     /// <summary>
-    /// Returns a byte for each low half of a character, with a bit for each high half under which the character is escaped. The lowest bit is always set:
-    /// control characters are escaped by all encoders.
+    /// Returns a byte for each low nibble of a character, with a bit set for each high nibble with which the character is escaped. The lowest bit is
+    /// always set: control characters are escaped by all encoders.
     /// </summary>
     public static Vector128<byte> Columns(ulong[] forms)
     {
@@ -154,7 +154,7 @@ internal static class AsciiEscapes
             if (c < columns.Length || forms[c] >> LengthShift > 1) columns[c & 15] |= (byte)(1 << (c >> 4));
         }
 
-        // SAFETY: sixteen bytes.
+        // SAFETY: the array has sixteen bytes.
         return Vector128.LoadUnsafe(ref columns[0]);
     }
 }

@@ -31,32 +31,35 @@ internal static class ExpectedName
     public static int Limit(ReadOnlySpan<byte> text, int start, int name)
         => start >= 0 && name - start < Window && SpanVectors.Holds(text, start, Window) ? text.Length : 0;
 
-    /// <summary>Returns a comma and the whitespace one byte after the position, which probably separates all members of the object. The text holds the window.</summary>
+    /// <summary>
+    /// Returns the comma and the whitespace, one byte after the position, that probably separate all members of the object. The caller ensures that
+    /// the window is within the text.
+    /// </summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public static Vector256<byte> Separator(ReadOnlySpan<byte> text, int start) => SpanVectors.LoadWide(text, start).WithElement(0, (byte)',');
 
-    /// <summary>Returns a bit for each byte of a separator.</summary>
+    /// <summary>Returns a mask with a bit set for each byte of a separator.</summary>
     /// <param name="width">The number of bytes, from 1 to 31.</param>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public static uint SeparatorBits(int width) => (1u << width) - 1;
 
-    /// <summary>Returns the bits of a separator whose bytes differ from the text; 0 if there are none. The text holds the window.</summary>
+    /// <summary>Returns the bits of a separator whose bytes differ from the text; 0 if there are none. The caller ensures that the window is within the text.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public static uint SeparatorDifference(ref readonly byte text, int position, Vector256<byte> separator, uint bits)
         => ~Vector256.Equals(Vector256.LoadUnsafe(in text, (nuint)(uint)position), separator).ExtractMostSignificantBits() & bits;
 
-    /// <summary>Returns 0 if a name of 17 to 32 bytes is at the position. The text holds it.</summary>
-    /// <param name="a">The first eight bytes; then the next eight.</param>
-    /// <param name="c">The eight bytes that begin sixteen before the end; then the last eight.</param>
+    /// <summary>Returns 0 if a name of 17 to 32 bytes is at the position. The caller ensures that it is within the text.</summary>
+    /// <param name="a">The first eight bytes, followed by the next eight.</param>
+    /// <param name="c">The eight bytes that start sixteen before the end, followed by the last eight.</param>
     /// <param name="last">The length minus sixteen.</param>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public static uint Difference(ref readonly byte text, int position, ulong a, ulong b, ulong c, ulong d, int last)
         => (Vector128.Equals(Vector128.LoadUnsafe(in text, (nuint)(uint)position), Vector128.Create(a, b).AsByte())
             & Vector128.Equals(Vector128.LoadUnsafe(in text, (nuint)(uint)position + (nuint)last), Vector128.Create(c, d).AsByte())).ExtractMostSignificantBits() ^ 0xFFFF;
 
-    /// <summary>Returns 0 if a name of 33 to 48 bytes is at the position. The text holds it.</summary>
-    /// <param name="a">The first eight bytes; then the next three times eight.</param>
-    /// <param name="e">The eight bytes that begin sixteen before the end; then the last eight.</param>
+    /// <summary>Returns 0 if a name of 33 to 48 bytes is at the position. The caller ensures that it is within the text.</summary>
+    /// <param name="a">The first eight bytes, followed by the next three groups of eight.</param>
+    /// <param name="e">The eight bytes that start sixteen before the end, followed by the last eight.</param>
     /// <param name="last">The length minus sixteen.</param>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public static uint Difference(ref readonly byte text, int position, ulong a, ulong b, ulong c, ulong d, ulong e, ulong f, int last)
@@ -64,16 +67,16 @@ internal static class ExpectedName
             & Vector128.Equals(Vector128.LoadUnsafe(in text, (nuint)(uint)position + SpanVectors.Width), Vector128.Create(c, d).AsByte())
             & Vector128.Equals(Vector128.LoadUnsafe(in text, (nuint)(uint)position + (nuint)last), Vector128.Create(e, f).AsByte())).ExtractMostSignificantBits() ^ 0xFFFF;
 
-    /// <summary>Returns eight bytes. The text holds them.</summary>
+    /// <summary>Returns eight bytes. The caller ensures that they are within the text.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public static ulong Word(ref readonly byte text, int position)
         => Unsafe.ReadUnaligned<ulong>(in Unsafe.Add(ref Unsafe.AsRef(in text), (nint)(uint)position));
 
-    /// <summary>Returns one byte. The text holds it.</summary>
+    /// <summary>Returns one byte. The caller ensures that it is within the text.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public static byte At(ref readonly byte text, int position) => Unsafe.Add(ref Unsafe.AsRef(in text), (nint)(uint)position);
 
-    /// <summary>Returns the first byte of a text, which need not exist.</summary>
+    /// <summary>Returns a reference to the first byte of a text, even if the text is empty.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public static ref readonly byte Start(ReadOnlySpan<byte> text) => ref MemoryMarshal.GetReference(text);
 }

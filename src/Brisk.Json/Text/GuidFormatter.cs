@@ -32,7 +32,7 @@ internal static class GuidFormatter
         Vector128<byte> first = (Vector128.WidenLower(high) | (Vector128.WidenLower(low) << 8)).AsByte();
         Vector128<byte> last = (Vector128.WidenUpper(high) | (Vector128.WidenUpper(low) << 8)).AsByte();
 
-        // Digits 0 to 13 with two dashes, then digits 17 to 31 with one, and between them digits 14 and 15, a dash and digit 16.
+        // Digits 0 to 13 with two dashes, then digits 17 to 31 with one, and between them digits 14 and 15, a dash, and digit 16.
         var dash = Vector128.Create((byte)'-');
         var front = Vector128.ConditionalSelect(
             Vector128.Create((byte)0, 0, 0, 0, 0, 0, 0, 0, 255, 0, 0, 0, 0, 255, 0, 0), dash,
@@ -51,5 +51,5 @@ internal static class GuidFormatter
     }
 
     [DoesNotReturn]
-    private static void ThrowTooShort() => throw new ArgumentException($"A GUID needs room for {Length} bytes.");
+    private static void ThrowTooShort() => throw new ArgumentException($"A GUID requires {Length} bytes.");
 }

@@ -44,7 +44,7 @@ internal static class GuidParser
         return true;
     }
 
-    // Converts digits to their values. In place of any other character, all bits are set.
+    // Converts digits to their values. For any other character, all bits of the byte are set.
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     private static Vector128<byte> ToNibbles(ref Vector128<byte> digits)
     {

@@ -17,7 +17,7 @@ internal static class HostedText
     /// <param name="text">The text, valid as long as the memory of the reader and <paramref name="rented"/>.</param>
     /// <param name="rented">The array to return to the shared pool; null if the text was not copied.</param>
     /// <returns>False if the value is not complete.</returns>
-    /// <exception cref="Stj.JsonException">The value is not valid. The state of the reader is that after its own failing method.</exception>
+    /// <exception cref="Stj.JsonException">The value is not valid. The reader is in the state in which its failing method left it.</exception>
     public static bool TryTake(scoped ref StjReader reader, out ReadOnlySpan<byte> text, out byte[]? rented)
     {
         rented = null;
@@ -38,7 +38,7 @@ internal static class HostedText
         return true;
     }
 
-    /// <summary>Returns the bytes that a reader has consumed since the beginning of a value, if they are in one span; otherwise, empty.</summary>
+    /// <summary>Returns the bytes that a reader has consumed since the start of a value, if they are in one span; otherwise, empty.</summary>
     /// <param name="first">The reader at the first token of the value.</param>
     /// <param name="reader">The same reader, later.</param>
     public static ReadOnlySpan<byte> Consumed(scoped ref StjReader first, scoped ref StjReader reader)
@@ -48,8 +48,8 @@ internal static class HostedText
             return default;
         }
 
-        // SAFETY: the reader reads one span, of which it has consumed the bracket that is its current token. The bytes from there up to those consumed
-        // later by the same reader are in that span.
+        // SAFETY: the reader reads one span, and has consumed the bracket that was its current token. The bytes from there to the last one that the
+        // same reader has consumed since are in that span.
         return MemoryMarshal.CreateReadOnlySpan(in MemoryMarshal.GetReference(first.ValueSpan), checked((int)(reader.BytesConsumed - first.TokenStartIndex)));
     }
 
@@ -63,7 +63,7 @@ internal static class HostedText
             return default;
         }
 
-        // SAFETY: the token is a slice of the one span that the reader reads, TokenStartIndex bytes from its start, its opening quote included.
+        // SAFETY: the token is a slice of the one span that the reader reads, TokenStartIndex bytes from its start, including its opening quote.
         int length = (int)reader.TokenStartIndex;
         return MemoryMarshal.CreateReadOnlySpan(in Unsafe.Subtract(ref MemoryMarshal.GetReference(token), length + quote), length);
     }
@@ -80,7 +80,7 @@ internal static class HostedText
 
             if (reader.Position.GetObject() is null && reader.BytesConsumed - reader.TokenStartIndex == token.Length + 2)
             {
-                // SAFETY: the reader reads one span, and has consumed of it, for this token, one byte more on either side: the quotes.
+                // SAFETY: the reader reads one span, and for this token has also consumed the byte on either side: the quotes.
                 ReadOnlySpan<byte> quoted = MemoryMarshal.CreateReadOnlySpan(in Unsafe.Subtract(ref MemoryMarshal.GetReference(token), 1), token.Length + 2);
                 Debug.Assert(quoted[0] == '"' && quoted[^1] == '"');
                 return quoted;

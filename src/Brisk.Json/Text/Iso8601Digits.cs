@@ -2,7 +2,7 @@ using System.Runtime.Intrinsics;
 
 namespace Brisk.Json.Text;
 
-/// <summary>Checks and converts the most common form of an instant, <c>yyyy-MM-ddThh:mm:ss</c>, at once.</summary>
+/// <summary>Checks and converts the most common form of an instant, <c>yyyy-MM-ddThh:mm:ss</c>, in one step.</summary>
 internal static class Iso8601Digits
 {
     public const int Length = 19;
@@ -14,7 +14,7 @@ internal static class Iso8601Digits
         0, 0, 31, 60, 91, 121, 152, 182, 213, 244, 274, 305, 335, 366, 0, 0,
     ];
 
-    /// <summary>Returns the ticks of the instant at the beginning of the source; -1 if there is something else, or a date or time that does not exist.</summary>
+    /// <summary>Returns the ticks of the instant at the start of the source; -1 for any other form, and for dates and times that do not exist.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public static long Parse(ReadOnlySpan<byte> source)
     {

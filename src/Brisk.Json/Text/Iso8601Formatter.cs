@@ -5,12 +5,12 @@ using System.Runtime.Intrinsics;
 namespace Brisk.Json.Text;
 
 /// <summary>
-/// Writes dates and times in ISO 8601 format like System.Text.Json: with as many fractional digits as needed, and none for whole seconds.
-/// The destination must have room for <see cref="MaxLength"/> bytes; the number of bytes written is returned.
+/// Writes dates and times in ISO 8601 format like System.Text.Json: with as many fractional digits as needed, and none for whole seconds. The
+/// destination must have space for <see cref="MaxLength"/> bytes; the number of bytes written is returned.
 /// </summary>
 internal static class Iso8601Formatter
 {
-    /// <summary>The buffer size that any of these methods needs: <c>yyyy-MM-ddThh:mm:ss.fffffff±hh:mm</c>.</summary>
+    /// <summary>The buffer size that suffices for each of these methods: <c>yyyy-MM-ddThh:mm:ss.fffffff±hh:mm</c>.</summary>
     public const int MaxLength = 33;
 
     private const int DateLength = 10;
@@ -52,7 +52,7 @@ internal static class Iso8601Formatter
         return fraction == 0 ? FractionPoint : FractionPoint + ClockTime.WriteFraction(fraction, destination[FractionPoint..]);
     }
 
-    // The date, and the hours and minutes of the time.
+    // Writes the date, and the hours and minutes of the time.
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     private static void WriteSixteen(ulong date, ulong time, Span<byte> destination)
     {
@@ -75,5 +75,5 @@ internal static class Iso8601Formatter
     }
 
     [DoesNotReturn]
-    private static void ThrowTooShort() => throw new ArgumentException($"A date needs room for {MaxLength} bytes.");
+    private static void ThrowTooShort() => throw new ArgumentException($"A date requires {MaxLength} bytes.");
 }

@@ -134,7 +134,7 @@ internal static class Iso8601Parser
         return true;
     }
 
-    // Starts at the point; the result is in ticks. Digits may be missing if a zone follows, as in System.Text.Json.
+    // Starts at the decimal point; the result is in ticks. Digits may be missing if a zone follows, as in System.Text.Json.
     private static bool TryParseFraction(ReadOnlySpan<byte> source, ref int i, out int ticks)
     {
         ticks = 0;

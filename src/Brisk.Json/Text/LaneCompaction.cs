@@ -22,7 +22,7 @@ internal static class LaneCompaction
 
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     private static Vector128<byte> Shuffle(byte[] table, uint mask) =>
-        // SAFETY: 256 entries of 16 bytes, and the mask is cut to 8 bits.
+        // SAFETY: the table has 256 entries of 16 bytes, and the mask is truncated to 8 bits.
         Vector128.LoadUnsafe(ref MemoryMarshal.GetArrayDataReference(table), (byte)mask * 16u);
 
     private static byte[] Make(bool keepLow)

@@ -22,7 +22,7 @@ internal readonly struct NameBlock
         _length = bytes.Length;
     }
 
-    /// <param name="position">The position in the buffer, which has room for <see cref="MaxLength"/> bytes.</param>
+    /// <param name="position">The position in the buffer, which has space for <see cref="MaxLength"/> bytes.</param>
     /// <returns>The position after them.</returns>
     /// <exception cref="ArgumentOutOfRangeException">The buffer is shorter.</exception>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
@@ -50,7 +50,8 @@ internal readonly struct NameBlock
     }
 
     /// <summary>Stores the bytes, an integer below <see cref="NumberFormatter.ShortLimit"/>, and a comma.</summary>
-    /// <param name="position">The position in the buffer, which has room for <see cref="MaxLength"/> and <see cref="CommaNumber.Room"/> bytes.</param>
+    /// <param name="position">The position in the buffer, which has space for <see cref="MaxLength"/> and <see cref="CommaNumber.Room"/>
+    /// bytes.</param>
     /// <returns>The position after the comma.</returns>
     /// <exception cref="ArgumentOutOfRangeException">The buffer is shorter.</exception>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
@@ -77,7 +78,7 @@ internal readonly struct NameBlock
         return position + _length + CommaNumber.StoreLonger(value, ref number);
     }
 
-    /// <summary>Stores the bytes, and returns the place after them, which has <see cref="CommaNumber.Room"/>.</summary>
+    /// <summary>Stores the bytes, and returns a reference to the position after them, where there is <see cref="CommaNumber.Room"/>.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     private ref byte StoreBeforeNumber(byte[] buffer, int position)
     {
@@ -107,7 +108,7 @@ internal readonly struct NameBlock
     }
 
     [DoesNotReturn]
-    private static void ThrowTooShort() => throw new ArgumentOutOfRangeException("position", $"A name needs room for {MaxLength} bytes.");
+    private static void ThrowTooShort() => throw new ArgumentOutOfRangeException("position", $"A name requires {MaxLength} bytes.");
 
     [InlineArray(MaxLength)]
     private struct Bytes

@@ -9,7 +9,7 @@ namespace Brisk.Json.Text;
 internal static class NearNumber
 {
     /// <summary>
-    /// Reads the number at the position and returns the index after it; -1 if this is undetermined, because the number may be invalid, too long, or too close to the beginning
+    /// Reads the number at the position and returns the index after it; -1 if this is undetermined, because the number may be invalid, too long, or too close to the start
     /// or the end of the text.
     /// </summary>
     /// <param name="significand">All digits as an integer.</param>

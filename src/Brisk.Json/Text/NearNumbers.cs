@@ -5,7 +5,7 @@ namespace Brisk.Json.Text;
 /// <summary>A kind of number. Implementations are type arguments of loops over many numbers, into which their code is inlined.</summary>
 internal interface INearNumber<T>
 {
-    /// <summary>Parses the number at the position and returns the index after it; -1 if a parser for any text must determine it.</summary>
+    /// <summary>Parses the number at the position and returns the index after it; -1 if the general parser must be used.</summary>
     static abstract int Parse(ReadOnlySpan<byte> text, int position, out T value);
 }
 
@@ -49,7 +49,7 @@ internal readonly struct NearDecimal : INearNumber<decimal>
     public static int Parse(ReadOnlySpan<byte> text, int position, out decimal value) => NumberParser.ParseNearDecimal(text, position, out value);
 }
 
-/// <summary>Reads short numbers of type <see cref="decimal"/> by <see cref="NumberParser.ParseShortDecimal"/>.</summary>
+/// <summary>Reads short numbers of type <see cref="decimal"/> with <see cref="NumberParser.ParseShortDecimal"/>.</summary>
 internal readonly struct ShortDecimal : INearNumber<decimal>
 {
     [MethodImpl(MethodImplOptions.AggressiveInlining)]

@@ -6,10 +6,10 @@ using System.Runtime.Intrinsics;
 
 namespace Brisk.Json.Text;
 
-/// <summary>Writes numbers as JSON text. Every method returns the number of bytes written; the destination must have room for <see cref="MaxLength"/> bytes.</summary>
+/// <summary>Writes numbers as JSON text. Every method returns the number of bytes written; the destination must have space for <see cref="MaxLength"/> bytes.</summary>
 internal static class NumberFormatter
 {
-    /// <summary>The buffer size that any of these methods needs, including scratch space.</summary>
+    /// <summary>The buffer size that suffices for each of these methods, including scratch space.</summary>
     public const int MaxLength = 40;
 
     // The maximum number of significant digits of a double, and the maximum number of digits before the decimal point with which a double or a float is written without an
@@ -102,7 +102,7 @@ internal static class NumberFormatter
         return length + MediumLength;
     }
 
-    /// <summary>Writes an integer below <see cref="ShortLimit"/> without a call; the destination must have room for eight bytes.</summary>
+    /// <summary>Writes an integer below <see cref="ShortLimit"/> without a call; the destination must have space for eight bytes.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public static int WriteShort(uint value, Span<byte> destination)
     {
@@ -116,7 +116,7 @@ internal static class NumberFormatter
         return 8 - (zeros >> 3);
     }
 
-    /// <summary>Writes an integer from <see cref="ShortLimit"/> to below <see cref="MediumLimit"/>; the destination must have room for sixteen bytes.</summary>
+    /// <summary>Writes an integer from <see cref="ShortLimit"/> to below <see cref="MediumLimit"/>; the destination must have space for sixteen bytes.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public static int WriteMedium(ulong value, Span<byte> destination)
     {
@@ -134,8 +134,8 @@ internal static class NumberFormatter
         return MediumLength - zeros;
     }
 
-    // Writes one or two digits, and eight after them, which includes identifiers and all integers of 32 bits. This uses a branch, because consecutive numbers often have the
-    // same length: if it is predicted, the next store need not wait for the value.
+    // Writes one or two digits, and eight after them, which includes identifiers and all integers of 32 bits. A branch is used because consecutive numbers often have the
+    // same length: if predicted correctly, the next store need not wait for the value.
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     private static int WriteUpToTenDigits(ulong value, Span<byte> destination)
     {
@@ -153,7 +153,7 @@ internal static class NumberFormatter
         return 2 + ShortLength;
     }
 
-    // As in WriteShort, with eight digits.
+    // Like the part of WriteShort for eight digits.
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     private static int WriteUpToFourDigits(uint value, Span<byte> destination)
     {
@@ -185,12 +185,12 @@ internal static class NumberFormatter
         return negative ? 1 : 0;
     }
 
-    // Writes digits × 10^exponent, where digits has 1 to 17 places. Needs room for 24 bytes.
+    // Writes digits × 10^exponent, where digits has 1 to 17 digits. Requires space for 24 bytes.
     private static int WriteReal(ulong digits, int exponent, int maxPlain, Span<byte> destination)
     {
         if (destination.Length < 24) ThrowTooShort();
 
-        // Seventeen places, including trailing zeros: one, and sixteen in a vector. Most numbers have sixteen or seventeen digits anyway.
+        // Seventeen digits, including trailing zeros: the first one, and sixteen in a vector. Most numbers have sixteen or seventeen digits anyway.
         int point; // the value is 0.ddd × 10^point
         if (digits >= MediumLimit / 10)
         {
@@ -220,7 +220,7 @@ internal static class NumberFormatter
                 return point;
             }
 
-            // The vector with a point inserted before index `point - 1`: the digits after it move by one, and the last one is dropped.
+            // The vector with a decimal point inserted before index `point - 1`: the digits after it move by one, and the last one is dropped.
             var places16 = Vector128.Create((byte)0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15);
             var gap = Vector128.Create((byte)(point - 1));
             Vector128<byte> moved = TableLookup.Of(rest, places16 + Vector128.GreaterThan(places16, gap)); // indices 0 to 15 only
@@ -275,7 +275,7 @@ internal static class NumberFormatter
     }
 
     [DoesNotReturn]
-    private static void ThrowTooShort() => throw new ArgumentException($"A number needs room for {MaxLength} bytes.");
+    private static void ThrowTooShort() => throw new ArgumentException($"A number requires {MaxLength} bytes.");
 
     [DoesNotReturn]
     private static void ThrowNotFinite() => throw new ArgumentException(".NET number values such as positive and negative infinity cannot be written as valid JSON.");

@@ -23,7 +23,7 @@ internal static class NumberOrder
 
         if (first.Exponent == second.Exponent) return first.Significand.CompareTo(second.Significand);
 
-        // Both have at most 20 digits, so the one with the larger exponent is either larger by far, or can be scaled to the other's exponent.
+        // Both have at most 19 digits, so the one with the larger exponent is either much larger, or can be scaled to the other's exponent.
         long difference = first.Exponent - second.Exponent;
         return difference > 0 ? CompareScaled(first.Significand, difference, second.Significand) : -CompareScaled(second.Significand, -difference, first.Significand);
     }
@@ -48,7 +48,7 @@ internal static class NumberOrder
         return places;
     }
 
-    /// <summary>Returns the power of ten of the first digit that is not zero.</summary>
+    /// <summary>Returns the power of ten of the first nonzero digit.</summary>
     private static long PlaceOf(DecimalNumber number)
     {
         int digits = 1;
@@ -60,7 +60,7 @@ internal static class NumberOrder
         return number.Exponent + digits;
     }
 
-    /// <summary>Enumerates the digits of a number, starting with the first one that is not zero; -1 after the last.</summary>
+    /// <summary>Enumerates the digits of a number, starting with the first nonzero one; -1 after the last.</summary>
     private ref struct SignificantDigits
     {
         private readonly ReadOnlySpan<byte> _text;

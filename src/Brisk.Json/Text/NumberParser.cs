@@ -82,7 +82,7 @@ internal static partial class NumberParser
 
     /// <summary>
     /// Parses the digits of an integer in the middle of text, and returns the index after them; <see cref="NotInteger"/> if there is a fraction; -1 if this is undetermined,
-    /// because it may not be an integer, may have more than 19 digits, or may be too close to the beginning or the end of the text.
+    /// because it may not be an integer, may have more than 19 digits, or may be too close to the start or the end of the text.
     /// </summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public static int ParseNearMagnitude(ReadOnlySpan<byte> text, int position, out ulong magnitude)

@@ -91,7 +91,7 @@ internal static class NumberScanner
         return ScanBytes(text, position, out end);
     }
 
-    /// <summary>Returns a bit for each digit.</summary>
+    /// <summary>Returns a mask with a bit set for each digit.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     private static uint Digits(Vector128<byte> bytes)
     {

@@ -5,10 +5,10 @@ namespace Brisk.Json.Text;
 /// <summary>Writes numbers of a type. Implementations are type arguments of loops over arrays, into which their code is inlined.</summary>
 internal interface INumberText<T>
 {
-    /// <summary>Returns whether JSON can represent the number as a number.</summary>
+    /// <summary>Returns whether the value can be written as a JSON number.</summary>
     static abstract bool Has(T value);
 
-    /// <summary>Writes the number and returns the number of bytes; the destination has room for <see cref="NumberFormatter.MaxLength"/>.</summary>
+    /// <summary>Writes the number and returns the number of bytes; the destination has space for <see cref="NumberFormatter.MaxLength"/>.</summary>
     static abstract int Write(T value, Span<byte> destination);
 }
 

@@ -27,7 +27,7 @@ internal static class PackedUnits
     public static Vector128<byte> LoadTwice(ref ushort from, int index)
         => Pack(Vector128.LoadUnsafe(ref from), Vector128.LoadUnsafe(ref from, (nuint)index));
 
-    /// <summary>Returns the first four units as bytes, and the four from an index; then the same again.</summary>
+    /// <summary>Returns the first four units as bytes, and the four from an index, followed by the same eight bytes again.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public static Vector128<byte> LoadFourTwice(ref ushort from, int index)
     {
@@ -146,9 +146,7 @@ internal static class PackedUnits
     private static Vector128<byte> Shift(Vector128<byte> bytes, int places)
         => TableLookup.Of(bytes, (Vector128<byte>.Indices + Vector128.Create((byte)places)) & Vector128.Create((byte)0x0F));
 
-    /// <summary>
-    /// Joins the first <paramref name="half"/> bytes with the next as many, of which the last make <paramref name="count"/> in all.
-    /// </summary>
+    /// <summary>Joins the first `half` bytes of a vector with the last ones of the `half` bytes after them, so that there are `count` bytes in all.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     private static Vector128<byte> Close(Vector128<byte> bytes, int half, int count)
     {

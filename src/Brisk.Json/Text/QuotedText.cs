@@ -16,8 +16,10 @@ internal static class QuotedText
 
     private const int WideLength = 2 * SpanVectors.Width;
 
-    /// <summary>Whether there are wide vectors. A field, which the JIT treats as a constant: the runtime discards the precompiled code of a method that checks for an
-    /// instruction set itself.</summary>
+    /// <summary>
+    /// Whether there are wide vectors. A field, which the JIT treats as a constant: the runtime discards the precompiled code of a method that checks
+    /// for an instruction set itself.
+    /// </summary>
     public static readonly bool HasWideVectors = Avx2.IsSupported;
 
     /// <summary>Returns whether a string is stored as wide vectors.</summary>
@@ -26,9 +28,9 @@ internal static class QuotedText
 
     /// <summary>
     /// Stores a quote, the text, a quote and a comma. Otherwise, returns the complement of a count: the number of units, after the quote, that were stored
-    /// before one that must be escaped or is not ASCII; zero if there is too little room, or the string is longer than <see cref="MaxLength"/>.
+    /// before one that must be escaped or is not ASCII; zero if there is too little space, or the string is longer than <see cref="MaxLength"/>.
     /// </summary>
-    /// <param name="limit">The end of the room in the buffer.</param>
+    /// <param name="limit">The end of the available space in the buffer.</param>
     /// <param name="position">The position of the first quote.</param>
     /// <param name="mode">The characters that are escaped.</param>
     /// <returns>The position after the comma, or the complement.</returns>
@@ -126,7 +128,7 @@ internal static class QuotedText
         // This is checked only here, and in the loop for processors without wide vectors, because the comparison would make short strings slower.
         if (count > MaxLength) return ~0;
 
-        // SAFETY: the caller ensures that there are count units, at least 32, and room for as many bytes.
+        // SAFETY: the caller ensures that there are count units, at least 32, and space for as many bytes.
         int index = 0, last = count - WideLength;
         while (true)
         {

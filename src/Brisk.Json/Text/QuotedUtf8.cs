@@ -21,10 +21,11 @@ internal static class QuotedUtf8
 
     /// <summary>
     /// Stores a quote, a part of a string, and its ending. Otherwise, returns the complement of a count: the number of bytes, after the quote, that were stored before
-    /// one that must be escaped or is not ASCII; zero if there is too little room, or too little text after the part, or the part is longer than <see cref="MaxLength"/>.
+    /// one that must be escaped or is not ASCII; zero if there is too little space, or too little text after the part, or the part is longer than <see
+    /// cref="MaxLength"/>.
     /// </summary>
     /// <param name="ending"><see cref="Comma"/> or <see cref="Colon"/>.</param>
-    /// <param name="limit">The end of the room in the buffer.</param>
+    /// <param name="limit">The end of the available space in the buffer.</param>
     /// <param name="position">The position of the first quote.</param>
     /// <returns>The position after the ending, or the complement.</returns>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
@@ -101,7 +102,7 @@ internal static class QuotedUtf8
         => Unsafe.WriteUnaligned(ref to, BitConverter.IsLittleEndian ? ending : BinaryPrimitives.ReverseEndianness(ending));
 
     /// <summary>Stores a number or literal, and a comma.</summary>
-    /// <returns>The position after the comma; a negative number, and nothing is stored, if there is too little room or too little text after the part, or the part is long.</returns>
+    /// <returns>The position after the comma; negative, with nothing stored, if there is too little space or too little text after the part, or if the part is long.</returns>
     /// <inheritdoc cref="TryStore"/>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public static int TryStoreBare(ReadOnlySpan<byte> text, int start, int count, byte[] buffer, int limit, int position)

@@ -38,7 +38,7 @@ internal static class ShortCopy
         return true;
     }
 
-    // SAFETY: the caller has count bytes, 4 to 32, at both places, and all loads and stores are within these.
+    // SAFETY: the caller ensures that there are count bytes, 4 to 32, at both references; all loads and stores are within these.
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     private static void Copy(ref byte from, ref byte to, int count)
     {

@@ -34,7 +34,7 @@ internal static class SixteenDigits
         return ((tens * Vector128.Create(unchecked((ushort)(1 - 2_560)))) + ((twos << 8) + Vector128.Create((ushort)0x3030))).AsByte();
     }
 
-    /// <summary>Returns the number of digits up to the last one that is not zero.</summary>
+    /// <summary>Returns the number of digits up to the last nonzero one.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public static int CountSignificant(Vector128<byte> digits)
         => 32 - BitOperations.LeadingZeroCount(~Vector128.Equals(digits, Vector128.Create((byte)'0')).ExtractMostSignificantBits() & 0xFFFF);

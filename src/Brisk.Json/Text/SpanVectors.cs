@@ -37,8 +37,10 @@ internal static class SpanVectors
     public static Vector256<byte> LoadWide(ReadOnlySpan<byte> text, int position)
         => Vector256.LoadUnsafe(ref MemoryMarshal.GetReference(text), (nuint)(uint)position);
 
-    /// <summary>Returns a part of the text, or an empty span if it is not within the text, for any position and length. Unlike the framework's slices, it contains no call to a
-    /// method that throws.</summary>
+    /// <summary>
+    /// Returns a part of the text, or an empty span if it is not within the text, for any position and length. Unlike the framework's slices, it
+    /// contains no call to a method that throws.
+    /// </summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public static ReadOnlySpan<byte> SliceOrEmpty(ReadOnlySpan<byte> text, int position, int length)
         => !Holds(text, position, length) ? default : MemoryMarshal.CreateReadOnlySpan(in Unsafe.Add(ref MemoryMarshal.GetReference(text), (nint)(uint)position), length);

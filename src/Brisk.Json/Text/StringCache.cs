@@ -5,10 +5,9 @@ namespace Brisk.Json.Text;
 
 /// <summary>
 /// Strings created while a document is read, so that equal strings share one instance. Its size is fixed: a string may be created again if there are too many others, or if it
-/// shares its slot with another. No document can make a search slow.
+/// shares its slot with another. No document can make lookups slow.
 /// </summary>
-/// <remarks>It contains only ASCII strings without escapes, of up to <see cref="MaxLength"/> characters. It is not thread-safe. After it has been returned, it contains no
-/// strings.</remarks>
+/// <remarks>It contains only ASCII strings without escapes, of up to <see cref="MaxLength"/> characters. It is not thread-safe. After it has been returned, it contains no strings.</remarks>
 internal sealed class StringCache
 {
     public const int MaxLength = 256;
@@ -95,7 +94,8 @@ internal sealed class StringCache
         return GetShort(window, ascii.Length);
     }
 
-    // For at most fifteen bytes, the first of a window of sixteen. The window is loaded again, because ReadyToRun compiles no method that passes a vector to another.
+    // For at most fifteen bytes, at the start of a window of sixteen. The window is loaded again, because ReadyToRun compiles no method that passes a vector to
+    // another.
     private string GetShort(ReadOnlySpan<byte> window, int length)
     {
         // SAFETY: the callers pass sixteen bytes.
@@ -112,7 +112,7 @@ internal sealed class StringCache
         return made;
     }
 
-    // For at least sixteen bytes. The middle of long strings is hashed as well: URLs begin and end alike.
+    // For at least sixteen bytes. The middle of long strings is hashed as well, because URLs often have the same start and the same end.
     private string GetLong(ReadOnlySpan<byte> ascii)
     {
         Vector128<ulong> beginning = SpanVectors.Load(ascii, 0).AsUInt64();

@@ -7,7 +7,7 @@ namespace Brisk.Json.Text;
 /// <content>Any string, decoded into a buffer in one pass that ends at the closing quote.</content>
 internal static partial class StringDecoder
 {
-    // The number of bytes that a step of DecodeToQuote reads: after sixteen, a character that begins in the last of them, and the byte after it.
+    // The number of bytes that a step of DecodeToQuote reads: after sixteen, a character that starts in the last of them, and the byte after it.
     private const int AnyReach = SpanVectors.Width + 4;
 
     // The value is null for invalid strings, near the end of the text, and if a larger buffer is needed than an array can be.
@@ -42,7 +42,7 @@ internal static partial class StringDecoder
     // Stops at the closing quote, at an error, near the end of the text, and when the destination is full. Returns the position, and the number of units written.
     private static (int Index, int Written) DecodeToQuote(ReadOnlySpan<byte> text, int index, Span<char> units, int written)
     {
-        // SAFETY: written grows by no more than index, so AnyReach bytes can be read, and as many units written, at indexes up to last.
+        // SAFETY: written grows by no more than index, so AnyReach bytes can be read, and as many units written, at indices up to last.
         int last = Math.Min(text.Length - index, units.Length - written) + index - AnyReach;
         ref byte from = ref MemoryMarshal.GetReference(text);
         ref ushort to = ref Unsafe.As<char, ushort>(ref MemoryMarshal.GetReference(units));

@@ -37,7 +37,7 @@ internal static partial class StringDecoder
     /// <summary>Returns the string of a body of at most sixteen bytes whose length is known; null if it is longer, is not ASCII, or is too close to the end of the text.</summary>
     public static string? TryReadShortAscii(ReadOnlySpan<byte> text, int position, int length)
     {
-        // SAFETY: Holds has checked sixteen bytes from the position, of which the body are the first.
+        // SAFETY: Holds has checked sixteen bytes from the position, of which the body is the start.
         if ((uint)length > (uint)SpanVectors.Width || !SpanVectors.Holds(text, position, SpanVectors.Width))
         {
             return null;
@@ -159,8 +159,8 @@ internal static partial class StringDecoder
         return text;
     }
 
-    // SAFETY: the caller has 1 to 15 bytes and as many characters. Two stores of 8 or 4 characters, or three of one, overlap to cover exactly these, and
-    // the loads cover exactly the bytes they widen.
+    // SAFETY: the caller ensures that there are 1 to 15 bytes and as many characters. Two stores of 8 or 4 characters, or three of one, overlap to cover
+    // exactly these, and the loads cover exactly the bytes they widen.
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     private static void WidenShort(ref byte source, ref ushort target, int length)
     {

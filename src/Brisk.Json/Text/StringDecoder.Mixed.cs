@@ -6,7 +6,7 @@ namespace Brisk.Json.Text;
 /// <content>ASCII and sequences of two and three bytes, in any order, which includes all but rare characters.</content>
 internal static partial class StringDecoder
 {
-    // The number of bytes that a step of DecodeMixed reads. It decodes the characters that begin in the first sixteen, the last of which may end after them.
+    // The number of bytes that a step of DecodeMixed reads. It decodes the characters that start in the first sixteen, the last of which may end after them.
     private const int MixedReach = SpanVectors.Width + 2;
 
     /// <summary>
@@ -68,7 +68,7 @@ internal static partial class StringDecoder
         return written - start;
     }
 
-    // Each lane gets its byte, or all bytes of the sequence that begins with it; the lanes of continuation bytes must be dropped.
+    // Each lane gets its byte, or all bytes of the sequence that starts with it; the lanes of continuation bytes must be dropped.
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     private static Vector128<ushort> DecodeLanes(ref byte from, int at, out Vector128<ushort> bad)
     {
@@ -86,7 +86,7 @@ internal static partial class StringDecoder
     private static Vector128<ushort> Eight(ref byte from, int at)
         => Vector128.WidenLower(Vector128.CreateScalarUnsafe(Unsafe.ReadUnaligned<ulong>(ref Unsafe.Add(ref from, at))).AsByte());
 
-    // Marks the bytes that begin a sequence of four bytes, and those that begin none.
+    // Marks the bytes that start a sequence of four bytes, and those that start none.
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     private static Vector128<byte> NeitherAsciiNorShort(Vector128<byte> bytes)
         => AtLeast(bytes, 0xF0) | Vector128.Equals(bytes & Vector128.Create((byte)0xFE), Vector128.Create((byte)0xC0));

@@ -32,7 +32,7 @@ internal static partial class StringDecoder
             uint lead = high & ~continuation;
             if ((((continuation ^ ((lead << 1) | pending)) & 0x1FF) | other) != 0 || high == 0) break;
 
-            // Each lane gets its byte, or both bytes of the sequence that begins with it; the lanes of continuation bytes are then dropped.
+            // Each lane gets its byte, or both bytes of the sequence that starts with it; the lanes of continuation bytes are then dropped.
             var first = Vector128.WidenLower(bytes);
             var second = Vector128.WidenLower(Vector128.CreateScalarUnsafe(Unsafe.ReadUnaligned<ulong>(ref Unsafe.Add(ref from, at + 1))).AsByte());
             Vector128<ushort> pair = ((first & Vector128.Create((ushort)0x1F)) << 6) | (second & Vector128.Create((ushort)0x3F));

@@ -26,7 +26,7 @@ internal static partial class StringDecoder
         ReadOnlySpan<byte> body = source[start..end];
         if (destination.Length < body.Length) ThrowDestinationTooShort(nameof(destination));
 
-        // SAFETY: vector steps read 16 bytes and write up to 16 units, and are performed only at indexes up to vectorEnd. There, the read is within the source, and the write is
+        // SAFETY: vector steps read 16 bytes and write up to 16 units, and are performed only at indices up to vectorEnd. There, the read is within the source, and the write is
         // within the destination, because written <= index. Single steps check the bounds of the body.
         int vectorEnd = Math.Min(source.Length - start, destination.Length) - SpanVectors.Width;
         int wideEnd = vectorEnd + SpanVectors.Width - WideWidth;

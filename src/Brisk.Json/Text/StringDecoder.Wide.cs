@@ -98,7 +98,7 @@ internal static partial class StringDecoder
 
     /// <summary>Decodes up to 32 characters of one to three bytes at the start of the vector, and returns their number.</summary>
     /// <param name="length">The number of bytes of text, which may exceed the length of the vector.</param>
-    /// <param name="escape">A byte that no character begins with.</param>
+    /// <param name="escape">A byte that no character starts with.</param>
     /// <param name="units">The characters; the lanes after them are undefined.</param>
     /// <param name="read">The number of bytes that they occupy.</param>
     /// <param name="isWhole">Whether decoding stopped only at the end of the vector.</param>

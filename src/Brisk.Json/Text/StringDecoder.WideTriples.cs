@@ -41,7 +41,7 @@ internal static partial class StringDecoder
         // SAFETY: the tables have 64 bytes each.
         ulong shape = Vector512.Equals(bytes & Vector512.Create(WideTagBits), Vector512.Create(WideTags)).ExtractMostSignificantBits();
 
-        // The shift drops the bits above the lower half of the lead byte.
+        // The shift drops the bits above the low nibble of the lead byte.
         Vector512<ushort> lead = Avx512Vbmi.PermuteVar64x8(bytes, Vector512.Create(WideLeads)).AsUInt16();
         Vector512<ushort> rest = Avx512Vbmi.PermuteVar64x8(bytes, Vector512.Create(WideRests)).AsUInt16();
         units = (lead << 12) | ((rest & Vector512.Create((ushort)0x3F00)) >>> 2) | (rest & Vector512.Create((ushort)0x3F));
@@ -49,7 +49,7 @@ internal static partial class StringDecoder
         return Math.Min(BitOperations.TrailingZeroCount(~shape) / 3, BitOperations.TrailingZeroCount(bad | (1UL << WideTriples)));
     }
 
-    // Units below 0x800 are overlong, and 0xD800 to 0xDFFF are surrogates; both ranges have a size of 0x800, so the top five bits identify them.
+    // Units below 0x800 are overlong, and 0xD800 to 0xDFFF are surrogates; both ranges consist of 0x800 values, so the top five bits identify them.
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     private static Vector512<ushort> NotTriples(Vector512<ushort> units)
     {

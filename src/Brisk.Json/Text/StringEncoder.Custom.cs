@@ -9,7 +9,7 @@ internal static partial class StringEncoder
     /// <summary>The number of UTF-16 units that are passed to an encoder at a time.</summary>
     private const int CustomChunk = 1024;
 
-    /// <summary>Returns the UTF-16 units of scratch space for each input unit: an encoder may need more than it reports.</summary>
+    /// <summary>Returns the number of UTF-16 units of scratch space for each input unit: an encoder may need more than it reports.</summary>
     private static int UnitExpansion(JavaScriptEncoder encoder) => Math.Max(MaxExpansion, encoder.MaxOutputCharactersPerInputCharacter);
 
     /// <summary>Returns the maximum number of bytes written for a unit or byte: three for each unit that the encoder writes.</summary>

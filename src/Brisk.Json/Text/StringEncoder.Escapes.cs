@@ -42,11 +42,11 @@ internal static partial class StringEncoder
         Vector128<ushort> others = Vector128.LessThan(units, Vector128.Create((ushort)0x80))
             | Vector128.Equals(units & Vector128.Create((ushort)0xF800), Vector128.Create((ushort)0xD800));
 
-        // A lane of 32 bits for each unit, whose half-bytes become the bytes of the lane, the highest first.
+        // A lane of 32 bits for each unit, whose nibbles become the bytes of the lane, the highest first.
         var wide = Vector256.WidenLower(units.ToVector256Unsafe());
         var hexadecimal = Vector256.Create("0123456789ABCDEF0123456789ABCDEF"u8);
 
-        // SAFETY: the caller has room for six bytes for each of three units or more, and for Slack, 32, more.
+        // SAFETY: the caller ensures that there is space for six bytes for each of at least three units, and for Slack (32) more.
         if (Avx512Vbmi2.IsSupported && Avx512BW.VL.IsSupported)
         {
             // Bytes from bit 12, 8, 4, and 0 of each lane. Only their five lowest bits are used, the highest of which has no effect, because the table repeats its digits.
@@ -106,14 +106,14 @@ internal static partial class StringEncoder
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     private static bool TryWriteFourEscapes(ReadOnlySpan<char> source, int index, ref byte to)
     {
-        // SAFETY: the caller has checked that four units are at the index.
+        // SAFETY: the caller has checked that there are four units at the index.
         ref char from = ref Unsafe.Add(ref MemoryMarshal.GetReference(source), index);
         Vector128<ushort> units = Vector128.CreateScalar(Unsafe.ReadUnaligned<ulong>(ref Unsafe.As<char, byte>(ref from))).AsUInt16();
         var ascii = Vector128.Equals(units & Vector128.Create((ushort)0xFF80), Vector128<ushort>.Zero);
         var surrogate = Vector128.Equals(units & Vector128.Create((ushort)0xF800), Vector128.Create((ushort)0xD800));
         if ((ascii | surrogate).AsUInt64().ToScalar() != 0) return false;
 
-        // A lane of 32 bits for each unit, whose half-bytes become the bytes of the lane, the highest first.
+        // A lane of 32 bits for each unit, whose nibbles become the bytes of the lane, the highest first.
         Vector128<uint> wide = Vector128.WidenLower(units), low = Vector128.Create(0x0Fu);
         Vector128<uint> halves = (wide >>> 12) | (((wide >>> 8) & low) << 8) | (((wide >>> 4) & low) << 16) | ((wide & low) << 24);
         Vector128<byte> digits = TableLookup.Of(Vector128.Create("0123456789ABCDEF"u8), halves.AsByte());

@@ -74,13 +74,13 @@ internal static partial class StringEncoder
         return written;
     }
 
-    /// <summary>Stores units as long as each thirty-two are plain ASCII, and returns their number: none without AVX2.</summary>
+    /// <summary>Stores units, thirty-two at a time, as long as all of them are plain ASCII, and returns their number; always 0 without AVX2.</summary>
     /// <remarks>A separate method, because the caller is precompiled, which a method that tests for AVX2 is not.</remarks>
     [MethodImpl(MethodImplOptions.NoInlining)]
     private static int StorePlain<TMode>(ref ushort from, int count, ref byte to, TMode mode)
         where TMode : struct, IEscapingMode
     {
-        // SAFETY: the caller has this many units, and space for six bytes for each.
+        // SAFETY: the caller ensures that there are this many units, and space for six bytes for each.
         int stored = 0;
         while (Avx2.IsSupported && stored <= count - Vector256<byte>.Count)
         {
@@ -265,7 +265,7 @@ internal static partial class StringEncoder
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     private static int WriteTriples(ReadOnlySpan<char> source, int index, ref byte to, EncodedCharacters characters)
     {
-        // SAFETY: the caller has checked that eight units are at the index.
+        // SAFETY: the caller has checked that there are eight units at the index.
         ref ushort from = ref Unsafe.As<char, ushort>(ref MemoryMarshal.GetReference(source));
         var units = Vector128.LoadUnsafe(ref from, (nuint)index);
         int count = PackedUnits.StoreTriples(units, ref to);
@@ -282,7 +282,7 @@ internal static partial class StringEncoder
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     private static bool TryWriteMixed(ReadOnlySpan<char> source, int index, ref byte to, EncodedCharacters characters, out int length)
     {
-        // SAFETY: the caller has checked that eight units are at the index.
+        // SAFETY: the caller has checked that there are eight units at the index.
         ref ushort from = ref Unsafe.As<char, ushort>(ref Unsafe.Add(ref MemoryMarshal.GetReference(source), index));
         return PackedUnits.TryStoreMixed(Vector128.LoadUnsafe(ref from), ref to, out length) && characters.AllowsEight(ref from);
     }

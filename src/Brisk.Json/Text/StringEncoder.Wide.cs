@@ -52,7 +52,7 @@ internal static partial class StringEncoder
         ulong kept = places.AsByte().ExtractMostSignificantBits() & (ulong.MaxValue >> (4 * (WideUnits - done)));
         length = done == 0 ? 0 : BitOperations.PopCount(kept);
 
-        // SAFETY: the caller has space for six bytes for each remaining unit, and for Slack more.
+        // SAFETY: the caller ensures that there is space for six bytes for each remaining unit, and for Slack more.
         Vector512<byte> compressed = Avx512Vbmi2.Compress(Vector512<byte>.Zero, places.AsByte(), bytes.AsByte());
         if (count > HalfUnits)
         {

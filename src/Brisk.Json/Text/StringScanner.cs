@@ -52,7 +52,7 @@ internal static class StringScanner
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public static bool TryReadPlain(ReadOnlySpan<byte> text, int position, bool recurs, out ReadOnlySpan<byte> body)
     {
-        // In the last bytes of the text, one by one: most tokens of a small document are there.
+        // The last bytes of the text are scanned one at a time; most tokens of a small document are there.
         int end = SpanVectors.Holds(text, position, SpanVectors.Width) ? FindNearSpecial(text, position, recurs) : FindLastSpecial(text, position);
         if ((uint)end >= (uint)text.Length || SpanVectors.At(text, end) != '"')
         {
@@ -135,7 +135,7 @@ internal static class StringScanner
         return position;
     }
 
-    /// <summary>Returns a bit for each quote, backslash and control character.</summary>
+    /// <summary>Returns a mask with a bit set for each quote, backslash and control character.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public static uint Special(Vector128<byte> bytes)
     {

@@ -7,10 +7,10 @@ namespace Brisk.Json.Text;
 /// <summary>Looks up sixteen bytes in a table of sixteen at once.</summary>
 internal static class TableLookup
 {
-    /// <summary>Returns the entry of the table for each index. Indexes must be less than 16, because platforms treat others differently.</summary>
+    /// <summary>Returns the entry of the table for each index. Indices must be less than 16, because platforms treat others differently.</summary>
     /// <remarks>
-    /// Equivalent to <c>Vector128.ShuffleNative</c>, but written so that crossgen2 precompiles it: methods that call that method, and all into which they are inlined, would be
-    /// compiled by the JIT, which slows down the first call in a process.
+    /// Equivalent to <c>Vector128.ShuffleNative</c>, but written so that crossgen2 precompiles it: methods that call that method, and all into which they are inlined, would be compiled
+    /// by the JIT, which slows down the first call in a process.
     /// </remarks>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public static Vector128<byte> Of(Vector128<byte> table, Vector128<byte> indices)

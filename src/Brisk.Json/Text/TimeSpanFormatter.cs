@@ -3,7 +3,7 @@ using System.Buffers.Binary;
 namespace Brisk.Json.Text;
 
 /// <summary>
-/// Writes durations and times of day in the constant format ("c"), like System.Text.Json. The destination must have room for 26 bytes,
+/// Writes durations and times of day in the constant format ("c"), like System.Text.Json. The destination must have space for 26 bytes,
 /// as for <c>-10675199.02:48:05.4775808</c>; the number of bytes written is returned.
 /// </summary>
 internal static class TimeSpanFormatter

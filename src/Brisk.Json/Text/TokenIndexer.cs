@@ -40,7 +40,8 @@ internal struct TokenIndexer
 
     public static bool IsSupported => s_isSupported;
 
-    // Indexed by the lower half of a byte: the one whitespace byte with that half. Tables are repeated four times, because the JIT combines shorter ones in each block again.
+    // Indexed by the low nibble of a byte: the one whitespace byte with that nibble. Tables are repeated four times, because the JIT combines shorter ones in each block
+    // again.
     private static ReadOnlySpan<byte> WhitespaceTable =>
     [
         0x20, 0xFF, 0xFF, 0xFF, 0xFF, 0xFF, 0xFF, 0xFF, 0xFF, 0x09, 0x0A, 0xFF, 0xFF, 0x0D, 0xFF, 0x00,
@@ -49,7 +50,7 @@ internal struct TokenIndexer
         0x20, 0xFF, 0xFF, 0xFF, 0xFF, 0xFF, 0xFF, 0xFF, 0xFF, 0x09, 0x0A, 0xFF, 0xFF, 0x0D, 0xFF, 0x00,
     ];
 
-    // The same for colon, comma and braces.
+    // The same for colon, comma, and braces.
     private static ReadOnlySpan<byte> OperatorTable =>
     [
         0xFF, 0xFF, 0xFF, 0xFF, 0xFF, 0xFF, 0xFF, 0xFF, 0xFF, 0xFF, 0x3A, 0x7B, 0x2C, 0x7D, 0xFF, 0x00,
@@ -58,7 +59,7 @@ internal struct TokenIndexer
         0xFF, 0xFF, 0xFF, 0xFF, 0xFF, 0xFF, 0xFF, 0xFF, 0xFF, 0xFF, 0x3A, 0x7B, 0x2C, 0x7D, 0xFF, 0x00,
     ];
 
-    // Indexed by the lower and the upper half of a byte that can follow a backslash (other than another backslash): the bits of the other halves that go with it.
+    // Indexed by the low and the high nibble of a byte that can follow a backslash (other than another backslash): a bit for each nibble that can complete it.
     private static ReadOnlySpan<byte> LowerHalvesOfEscapes =>
     [
         0x00, 0x00, 0x07, 0x00, 0x04, 0x04, 0x02, 0x00, 0x00, 0x00, 0x00, 0x00, 0x00, 0x00, 0x02, 0x01,
@@ -150,7 +151,7 @@ internal struct TokenIndexer
         int count = 0;
         ulong isInString = _isInString, wasOther = _wasOther, wasEnd = _wasEnd;
 
-        // SAFETY: Holds has checked the 64 bytes of the text, and the length of the span the space for the 64 positions that a block may have.
+        // SAFETY: Holds has checked the 64 bytes of the text, and the span has space for the 64 positions that a block may have.
         while (SpanVectors.Holds(text, index, Block) && places.Length - count >= Block)
         {
             Vector512<byte> bytes = SpanVectors.LoadBlock(text, index);
@@ -181,7 +182,7 @@ internal struct TokenIndexer
         count = 0;
         if (!HasVectors() || !SpanVectors.Holds(block, 0, Block) || places.Length < Block) return false;
 
-        // SAFETY: Holds has checked the 64 bytes of the text, and the length of the span the space for 64 positions.
+        // SAFETY: Holds has checked the 64 bytes of the text, and the span has space for 64 positions.
         Vector512<byte> bytes = SpanVectors.LoadBlock(block, 0);
         ulong backslashes = Equal(bytes, (byte)'\\');
         ulong escaped = EscapedBytes(backslashes, _openEscape & 1, out ulong openEscape);
@@ -201,7 +202,7 @@ internal struct TokenIndexer
         return true;
     }
 
-    // Returns a bit for each byte from an opening quote to the byte before the closing one.
+    // Returns a mask with a bit set for each byte from an opening quote to the byte before the closing one.
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     private static ulong Strings(ulong quotes) => Pclmulqdq.CarrylessMultiply(Vector128.CreateScalar(quotes), Vector128<ulong>.AllBitsSet, 0).ToScalar();
 
@@ -215,7 +216,7 @@ internal struct TokenIndexer
         return (operators & ~strings & ~separators) | quotes | (others & ~((others << 1) | wasOther));
     }
 
-    // Returns a bit for each byte that is escaped by the last backslash of a run of odd length. Escaped backslashes are always valid.
+    // Returns a mask of the bytes that are escaped: those after the last backslash of a run of odd length. Escaped backslashes are always valid.
     private static ulong EscapedBytes(ulong backslashes, ulong isFirstEscaped, out ulong isNextEscaped)
     {
         ulong escaping = backslashes & ~isFirstEscaped;
@@ -228,7 +229,8 @@ internal struct TokenIndexer
         return (afterEven & ~EvenBits & ~starts) | (afterOdd & EvenBits) | (isFirstEscaped & ~backslashes);
     }
 
-    // Returns whether escaped bytes and hexadecimal digits are valid. The expected digits, and then those in the next block, have a bit each.
+    // Returns whether escaped bytes and hexadecimal digits are valid. There is a bit for each expected digit, and then for each one in the next
+    // block.
     private static bool AreEscapes(Vector512<byte> bytes, ulong escaped, ulong digits, out ulong nextDigits)
     {
         nextDigits = 0;
@@ -242,7 +244,7 @@ internal struct TokenIndexer
         return (digits & ~(decimalDigit | letter).ExtractMostSignificantBits()) == 0;
     }
 
-    // SAFETY: the caller has space for 64 positions after the count, and has checked that such vectors are supported.
+    // SAFETY: the caller has checked that there is space for 64 positions after the count, and that such vectors are supported.
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     private static void Store(ulong tokens, uint index, Span<uint> places, int count)
     {
@@ -276,7 +278,7 @@ internal struct TokenIndexer
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     private static ulong Below(Vector512<byte> bytes, byte limit) => Vector512.LessThan(bytes, Vector512.Create(limit)).ExtractMostSignificantBits();
 
-    // As in WhitespaceScanner. The lookup gives 0 for bytes that are not ASCII.
+    // As in WhitespaceScanner. The lookup returns 0 for non-ASCII bytes.
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     private static ulong Whitespace(Vector512<byte> bytes) => Vector512.Equals(Avx512BW.Shuffle(Vector512.Create(WhitespaceTable), bytes), bytes).ExtractMostSignificantBits();
 
@@ -288,7 +290,7 @@ internal struct TokenIndexer
         return Vector512.Equals(Avx512BW.Shuffle(Vector512.Create(OperatorTable), bytes), bytes).ExtractMostSignificantBits();
     }
 
-    // The lookup gives 0 for bytes that are not ASCII.
+    // The lookup returns 0 for non-ASCII bytes.
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     private static ulong Escapable(Vector512<byte> bytes)
     {

@@ -71,7 +71,7 @@ internal static class Utf8Sequences
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public static Vector128<ushort> Triples(Vector128<byte> bytes, out Vector128<ushort> bad)
     {
-        // Lanes 5 to 7 repeat lane 0, so that they are invalid only if it is. The shift drops the bits above the lower half of the lead byte.
+        // Lanes 5 to 7 repeat lane 0, so that they are invalid only if it is. The shift drops the bits above the low nibble of the lead byte.
         Vector128<ushort> lead = TableLookup.Of(bytes, Vector128.Create((byte)0, 0, 3, 3, 6, 6, 9, 9, 12, 12, 0, 0, 0, 0, 0, 0)).AsUInt16();
         Vector128<ushort> rest = TableLookup.Of(bytes, Vector128.Create((byte)2, 1, 5, 4, 8, 7, 11, 10, 14, 13, 2, 1, 2, 1, 2, 1)).AsUInt16();
         Vector128<ushort> units = (lead << 12) | ((rest & Vector128.Create((ushort)0x3F00)) >>> 2) | (rest & Vector128.Create((ushort)0x3F));

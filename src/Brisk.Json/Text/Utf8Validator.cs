@@ -6,10 +6,9 @@ namespace Brisk.Json.Text;
 
 /// <summary>Checks that text is well-formed UTF-8 (Unicode 3.9, table 3-7).</summary>
 /// <remarks>
-/// The vector algorithm is that of John Keiser and Daniel Lemire, "Validating UTF-8 in less than one instruction per byte" (Software:
-/// Practice and Experience 51(5), 2021; arXiv:2010.03090): three lookups by half-bytes of two neighboring bytes, whose results have a bit in common only if the pair is an
-/// error. The bytes one, two, and three positions back are loaded unaligned instead of kept as state, so that any block with three preceding bytes can be checked, and the last
-/// block may overlap the one before it.
+/// The vector algorithm is that of John Keiser and Daniel Lemire, "Validating UTF-8 in less than one instruction per byte" (Software: Practice and Experience 51(5), 2021;
+/// arXiv:2010.03090): three lookups by nibbles of two adjacent bytes, whose results have a bit in common only if the pair is invalid. The bytes one, two, and three positions
+/// back are loaded unaligned instead of kept as state, so that any block with three preceding bytes can be checked, and the last block may overlap the one before it.
 /// </remarks>
 internal static class Utf8Validator
 {

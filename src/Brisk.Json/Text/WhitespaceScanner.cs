@@ -27,7 +27,7 @@ internal static class WhitespaceScanner
         return end;
     }
 
-    /// <summary>Returns whether exactly <paramref name="width"/> bytes of whitespace are at <paramref name="position"/>, followed by another byte.</summary>
+    /// <summary>Returns whether there are exactly <paramref name="width"/> bytes of whitespace at <paramref name="position"/>, followed by another byte.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public static bool IsIndent(ReadOnlySpan<byte> text, int position, int width)
     {
@@ -57,8 +57,8 @@ internal static class WhitespaceScanner
     }
 
     /// <summary>
-    /// Returns the position of the quote of the first name, if it is at <paramref name="position"/> or after exactly <paramref name="width"/> bytes of whitespace. -1 for
-    /// any other byte, for an indent of 32 bytes or more, and near the end of the text.
+    /// Returns the position of the quote of the first name, if it is at <paramref name="position"/> or after exactly <paramref name="width"/> bytes of whitespace.
+    /// Returns -1 for any other byte, for an indent of 32 bytes or more, and near the end of the text.
     /// </summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public static int FindFirstName(ReadOnlySpan<byte> text, int position, int width)
@@ -70,8 +70,8 @@ internal static class WhitespaceScanner
     }
 
     /// <summary>
-    /// Returns the position of the brace that ends an object, if it is at <paramref name="position"/> or after exactly <paramref name="width"/> bytes of whitespace. -1 for
-    /// any other byte, for an indent of 32 bytes or more, and near the end of the text.
+    /// Returns the position of the brace that ends an object, if it is at <paramref name="position"/> or after exactly <paramref name="width"/> bytes of whitespace.
+    /// Returns -1 for any other byte, for an indent of 32 bytes or more, and near the end of the text.
     /// </summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public static int FindBrace(ReadOnlySpan<byte> text, int position, int width)
@@ -83,8 +83,8 @@ internal static class WhitespaceScanner
     }
 
     /// <summary>
-    /// Returns whether there is a line break (<c>\n</c> or <c>\r\n</c>) at <paramref name="position"/>, then exactly <paramref name="width"/> bytes
-    /// <paramref name="fill"/>, then another byte. Also false for a width of 32 bytes or more, or a negative one, and near the end of the text.
+    /// Returns whether there is a line break (<c>\n</c> or <c>\r\n</c>) at <paramref name="position"/>, then exactly <paramref name="width"/> times the byte <paramref
+    /// name="fill"/>, then another byte. Returns false for a width of 32 bytes or more, or a negative one, and near the end of the text.
     /// <paramref name="line"/> is set to the start of the line.
     /// </summary>
     /// <remarks>
@@ -113,7 +113,7 @@ internal static class WhitespaceScanner
         return BitOperations.TrailingZeroCount(~same) == width;
     }
 
-    /// <summary>Like <see cref="Skip"/>, but inlined; also -1 for a run of 32 bytes or more and near the end of the text.</summary>
+    /// <summary>Like <see cref="Skip"/>, but inlined; also returns -1 for a run of 32 bytes or more, and near the end of the text.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public static int FindNearEnd(ReadOnlySpan<byte> text, int position)
     {
@@ -176,7 +176,7 @@ internal static class WhitespaceScanner
         return position;
     }
 
-    /// <summary>Returns a bit for each of the 32 bytes that is whitespace; the caller has checked <see cref="SpanVectors.Holds"/> for them.</summary>
+    /// <summary>Returns a mask with a bit set for each of the 32 bytes that is whitespace; the caller has checked <see cref="SpanVectors.Holds"/> for them.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     private static uint WhitespaceWindow(ReadOnlySpan<byte> text, int position)
     {
@@ -184,11 +184,11 @@ internal static class WhitespaceScanner
             | (Whitespace(SpanVectors.Load(text, position + SpanVectors.Width)) << SpanVectors.Width);
     }
 
-    /// <summary>Returns a bit for each byte that is whitespace: a table indexed by the low half of the byte holds the one whitespace byte that has this half.</summary>
+    /// <summary>Returns a mask with a bit set for each byte that is whitespace: a table indexed by the low nibble contains the one whitespace byte with that nibble.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     private static uint Whitespace(Vector128<byte> bytes)
     {
-        // Entry 15 must not be 0xFF, which has that low half; the index is masked because the lookup differs between platforms above 15.
+        // Entry 15 must not be 0xFF, which has that low nibble; the index is masked because the lookup differs between platforms above 15.
         var table = Vector128.Create(0x20, 0xFF, 0xFF, 0xFF, 0xFF, 0xFF, 0xFF, 0xFF, 0xFF, 0x09, 0x0A, 0xFF, 0xFF, 0x0D, 0xFF, 0x00);
         return Vector128.Equals(TableLookup.Of(table, bytes & Vector128.Create((byte)0x0F)), bytes).ExtractMostSignificantBits();
     }

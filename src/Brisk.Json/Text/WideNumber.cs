@@ -12,7 +12,7 @@ namespace Brisk.Json.Text;
 /// <remarks>Not for methods that programs call first: crossgen2 does not precompile those that test for wide vectors.</remarks>
 internal static class WideNumber
 {
-    // The bytes of the mask, and two more, because the vectors of the digits begin after a sign, and one byte later after a point.
+    // The bytes of the mask, and two more, because the vectors of the digits start after a sign, and one byte later after a point.
     private const int Window = DigitRun.Window + 2;
 
     /// <summary>Gets a value that indicates whether the processor has the instructions.</summary>
@@ -69,7 +69,7 @@ internal static class WideNumber
         return NumberEnd.IsAt(SpanVectors.At(text, end)) ? end : -1;
     }
 
-    // Returns a bit for each byte, set if it is not a digit.
+    // Returns a mask with a bit for each byte, set if it is not a digit.
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     private static ulong Others(Vector256<byte> bytes)
     {
