@@ -1,8 +1,8 @@
 namespace Brisk.Json;
 
 /// <summary>
-/// The kinds of the open containers, one bit each, the innermost lowest, 1 for an object. The bits of the innermost 64 levels
-/// are in a field; those of outer levels are in an immutable linked list, so that copies of a reader are independent.
+/// The kinds of the open containers, one bit each, the innermost in the lowest bit; 1 represents an object. The bits of the innermost 64 levels are
+/// in a field; those of outer levels are in an immutable linked list, so that copies of a reader are independent.
 /// </summary>
 internal struct ContainerStack
 {
@@ -13,7 +13,7 @@ internal struct ContainerStack
 
     public int Depth;
 
-    /// <summary>The number of the outermost containers that are outside the text, and thus invisible to the user of the reader.</summary>
+    /// <summary>The number of outermost containers that are outside the text, and therefore not visible to the user of the reader.</summary>
     public int Hidden;
 
     /// <summary>The bits of the innermost levels.</summary>

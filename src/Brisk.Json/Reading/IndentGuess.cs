@@ -40,7 +40,7 @@ internal struct IndentGuess
 
 /// <summary>
 /// Recognizes the line break and indentation of indented text, whose width depends on the depth. Like <see cref="IndentGuess"/>, but determines where the line
-/// begins: a recognized run of whitespace has exactly one line break, at its start.
+/// starts: a recognized run of whitespace has exactly one line break, at its start.
 /// </summary>
 internal struct LineGuess
 {
@@ -51,7 +51,7 @@ internal struct LineGuess
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public readonly int Width(int depth) => _step * depth;
 
-    /// <summary>Returns whether a line break and indentation of exactly this width are at a position, and where the line begins. Always false near the end of the text.</summary>
+    /// <summary>Returns whether a line break and indentation of exactly this width are at a position, and where the line starts. Always false near the end of the text.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public readonly bool IsNearLine(ReadOnlySpan<byte> text, int position, int width, out int line)
         => WhitespaceScanner.IsNearLine(text, position, width, in _fill, out line);

@@ -1,7 +1,7 @@
 namespace Brisk.Json.SourceGeneration;
 
 // Errors are thrown, or recorded. A recorded error leaves the cursor at the negated position after the rejected value, which tells the caller that
-// there is no value, and where to continue. If reading stops, the cursor is at 0 in an empty text: no value begins there, and every container ends.
+// there is no value, and where to continue. If reading stops, the cursor is at 0 in an empty text: there, no value starts, and every container ends.
 // This costs valid values almost nothing: callers test the sign of the position after a value, which is in a register.
 public ref partial struct JsonCursor
 {

@@ -4,11 +4,11 @@ namespace Brisk.Json.SourceGeneration;
 public ref partial struct JsonCursor
 {
     /// <summary>
-    /// Reads elements of an open array as long as they are common numbers and there is space for them, and returns their count. The cursor is then at the first
-    /// unread element, or after the array.
+    /// Reads elements of an open array as long as they are numbers of common forms and there is space for them, and returns their count. The cursor is then at
+    /// the first unread element, or after the array.
     /// </summary>
     /// <typeparam name="T">The type of the elements.</typeparam>
-    /// <typeparam name="TShort">Reads short numbers only. It is used first, until an array of the text begins with another number.</typeparam>
+    /// <typeparam name="TShort">Reads short numbers only. It is used first, until an array of the text starts with another number.</typeparam>
     /// <typeparam name="TNumber">Reads numbers of any length.</typeparam>
     /// <param name="items">The destination.</param>
     /// <param name="indent">The width of the whitespace before the last element, as for <see cref="NextElement(ref int)"/>.</param>
@@ -22,7 +22,7 @@ public ref partial struct JsonCursor
 
         int count = ReadNumbers<T, TShort>(items, ref indent, out isEnd);
 
-        // Near the end of the text, the other loop reads nothing. If most calls were of this kind, the JIT would optimize it for them.
+        // Near the end of the text, the other loop would read nothing, and if most calls were like this one, the JIT would optimize it for them.
         if (isEnd || !SpanVectors.Holds(_text, _position, DigitRun.Window)) return count;
 
         _hasLongNumbers = count == 0;

@@ -1,7 +1,7 @@
 namespace Brisk.Json.SourceGeneration;
 
 // Numbers are parsed directly from the text, without finding their end first. The character after a number is checked before the number is returned, so no
-// setter is called with the beginning of a truncated number.
+// setter is called with the start of a truncated number.
 public ref partial struct JsonCursor
 {
     internal int ReadInt32() => MoveAfter(ReadInt32(_position));

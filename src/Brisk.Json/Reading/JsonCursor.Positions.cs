@@ -16,7 +16,7 @@ public ref partial struct JsonCursor
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     internal int EnterArray(int position) => Enter(position, (byte)'[', (byte)']');
 
-    /// <summary>Like <see cref="EnterObject(int)"/>, if an object is known to begin.</summary>
+    /// <summary>Like <see cref="EnterObject(int)"/>, if an object is known to start.</summary>
     /// <param name="position">The position of its opening brace.</param>
     /// <param name="indent">The predicted width of the whitespace before the first name.</param>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
@@ -95,11 +95,11 @@ public ref partial struct JsonCursor
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     internal readonly int IndentAt(int depth) => _indents.Width(depth);
 
-    /// <summary>Returns whether an object begins at the position, in text without comments and trailing commas.</summary>
+    /// <summary>Returns whether an object starts at the position, in text without comments and trailing commas.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     internal readonly bool IsPlainObject(int position) => (uint)position < (uint)_text.Length && _text[position] == '{' && !_isRelaxed;
 
-    /// <summary>Returns whether a string begins at the position.</summary>
+    /// <summary>Returns whether a string starts at the position.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     internal readonly bool IsQuote(int position) => (uint)position < (uint)_text.Length && _text[position] == '"';
 

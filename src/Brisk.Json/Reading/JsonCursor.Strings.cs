@@ -3,7 +3,7 @@ namespace Brisk.Json.SourceGeneration;
 // Reads strings and names at a position, and checks whether they can be decoded.
 public ref partial struct JsonCursor
 {
-    /// <summary>Returns the position of the closing quote of the string at the position; -1 if no string begins there, if it contains escapes, or if it is too close to the end of the text.</summary>
+    /// <summary>Returns the position of the closing quote of the string at the position; -1 if no string starts there, if it contains escapes, or if it is too close to the end of the text.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     internal readonly int FindQuote(int position)
     {

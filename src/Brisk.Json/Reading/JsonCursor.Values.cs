@@ -3,7 +3,7 @@ namespace Brisk.Json.SourceGeneration;
 // Scalars: each method reads the value at the cursor and moves past it.
 public ref partial struct JsonCursor
 {
-    /// <summary>Reads <c>null</c>. Returns false, without moving, if there is something else.</summary>
+    /// <summary>Reads <c>null</c>. Returns false, without moving, if the value is not null.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     internal bool TryReadNull() => Current == 'n' && TryReadLiteral("null"u8);
 
@@ -103,7 +103,7 @@ public ref partial struct JsonCursor
     /// <summary>Reads the name at the cursor as a string, including its colon and the whitespace after it.</summary>
     internal string ReadKey() => MoveAfter(ReadKey(_position));
 
-    /// <summary>Returns the last name read as a string, in which invalid UTF-8 is replaced by U+FFFD.</summary>
+    /// <summary>Returns the last name read as a string, in which invalid UTF-8 is replaced with U+FFFD.</summary>
     internal readonly string PrecedingName()
     {
         // Comments may contain colons and quotes, so the position of the colon has been stored if they are skipped.
@@ -148,7 +148,7 @@ public ref partial struct JsonCursor
     /// <summary>Creates such a reader whose text ends with the value.</summary>
     internal readonly Utf8JsonReader CreateReader(int end) => new(_text[..end], _position, 0, ReaderOptions, Origin?.Start ?? default);
 
-    /// <summary>Creates such a reader that is at the property name at the position.</summary>
+    /// <summary>Creates such a reader whose current token is the property name at the position.</summary>
     internal readonly Utf8JsonReader CreateNameReader()
     {
         Utf8JsonReader reader = CreateReader();
@@ -166,7 +166,7 @@ public ref partial struct JsonCursor
         return true;
     }
 
-    // Returns the index of the closing quote of the string that begins at start, or -1 after an error. Validates escapes.
+    // Returns the index of the closing quote of the string that starts at start, or -1 after an error. Validates escapes.
     private int StringEnd(int start, out bool hasEscapes)
     {
         ReadOnlySpan<byte> text = _text;

@@ -25,13 +25,14 @@ public ref partial struct JsonCursor
     private readonly bool _allowsTrailingCommas;
     private IndentGuess _indents;
     private bool _hasStopped; // see FailSyntax
-    private bool _hasLongNumbers; // whether an array has begun with a number that is not short
+    private bool _hasLongNumbers; // whether an array has started with a number that is not short
     private uint _surprises;
     private readonly AllocationArea? _area; // null for short documents, and while other threads read
 
-    // Where documents are small, callers assign properties after construction: with an object initializer, the cursor would be built elsewhere and copied as vectors, which wait for the stores.
+    // For small documents, callers assign properties after construction: with an object initializer, the cursor would be built in a temporary and copied with vector loads, which wait for the
+    // stores.
     /// <param name="text">The whole text; positions count from its start.</param>
-    /// <param name="depth">The number of containers open around that position.</param>
+    /// <param name="depth">The number of containers that are open at that position.</param>
     /// <param name="options">Comments are skipped unless disallowed; a depth of 0 means 64.</param>
     internal JsonCursor(ReadOnlySpan<byte> text, int position, int depth, JsonReaderOptions options, object context)
     {
@@ -55,7 +56,7 @@ public ref partial struct JsonCursor
 
     internal int Position { readonly get => _position; set => _position = value; }
 
-    /// <summary>The number of containers open around the position.</summary>
+    /// <summary>The number of containers that are open at the position.</summary>
     internal readonly int Depth => _depth;
 
     /// <summary>
@@ -97,7 +98,7 @@ public ref partial struct JsonCursor
     /// <summary>What an error refers to, unless the exception itself specifies it.</summary>
     internal FailurePlace FailurePlace { get; set; }
 
-    /// <summary>Whether the text is all of a stream, where the path of an unexpected end differs.</summary>
+    /// <summary>Whether the text is the whole content of a stream, for which the path of an unexpected end differs.</summary>
     internal bool IsStream { get; set; }
 
     /// <summary>The number of errors to record before reading stops, or 0 to throw them.</summary>
@@ -109,7 +110,7 @@ public ref partial struct JsonCursor
     /// <summary>The recorded errors, in text order, or null.</summary>
     internal List<ReadFailure>? Failures { get; private set; }
 
-    /// <summary>The current byte; 0, with which no value begins, at the end of the text.</summary>
+    /// <summary>The current byte; 0, with which no value starts, at the end of the text.</summary>
     internal readonly byte Current
     {
         [MethodImpl(MethodImplOptions.AggressiveInlining)]

@@ -15,7 +15,7 @@ internal readonly record struct LineAnchor(long Offset, long Line, long Column)
             : new LineAnchor(Offset + text.Length, Line + text.Count((byte)'\n'), text.Length - last - 1);
     }
 
-    /// <summary>Returns the position after text that begins between two tokens and may contain comments.</summary>
+    /// <summary>Returns the position after text that starts between two tokens and may contain comments.</summary>
     public LineAnchor AfterCommented(ReadOnlySpan<byte> text)
     {
         if (!MayContainRareLineBreak(text)) return After(text);
@@ -56,6 +56,6 @@ internal readonly record struct LineAnchor(long Offset, long Line, long Column)
 /// <summary>Provides the position of JSON text in its document. Used only if lines matter, because counting them requires scanning all preceding text.</summary>
 internal interface ITextOrigin
 {
-    /// <summary>The line and column at which the text begins.</summary>
+    /// <summary>The line and column at which the text starts.</summary>
     LineAnchor Start { get; }
 }

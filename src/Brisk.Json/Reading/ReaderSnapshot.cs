@@ -25,7 +25,7 @@ internal struct ReaderSnapshot(JsonReaderOptions options)
     /// <summary>The number of containers around the token. The start and end of a container are outside it.</summary>
     public readonly int CurrentDepth => Containers.Depth - (TokenType is JsonTokenType.StartObject or JsonTokenType.StartArray ? 1 : 0);
 
-    /// <summary>Moves away from the token, to no token.</summary>
+    /// <summary>Discards the token, so that there is no current one.</summary>
     public void LeaveToken()
     {
         TokenType = JsonTokenType.None;

@@ -3,7 +3,7 @@ using System.Text;
 namespace Brisk.Json;
 
 /// <summary>
-/// The error messages of the reader. They begin with the words that System.Text.Json uses, because programs search for them. They
+/// The error messages of the reader. They start with the words that System.Text.Json uses, because programs search for them. They
 /// contain at most the one invalid byte, never the text around it.
 /// </summary>
 internal static class ReaderTexts
@@ -45,7 +45,7 @@ internal static class ReaderTexts
 
     public static string InHexDigits(byte found) => $"{Quote(found)} is not a hex digit following '\\u' within a JSON string. The string should be correctly escaped.";
 
-    /// <summary>For text that begins like a literal, up to the invalid byte or the end of the text.</summary>
+    /// <summary>For text that starts like a literal, up to the invalid byte or the end of the text.</summary>
     public static string Literal(ReadOnlySpan<byte> found)
     {
         string literal = found[0] switch { (byte)'t' => "true", (byte)'f' => "false", _ => "null" };
@@ -55,7 +55,7 @@ internal static class ReaderTexts
     }
 
     /// <summary>For an invalid number.</summary>
-    /// <param name="number">The valid beginning of the number.</param>
+    /// <param name="number">The valid start of the number.</param>
     public static string Number(ReadOnlySpan<byte> number, byte found) => number[^1] switch
     {
         (byte)'.' => $"{Quote(found)} is invalid within a number, immediately after a decimal point ('.'). Expected a digit ('0'-'9').",

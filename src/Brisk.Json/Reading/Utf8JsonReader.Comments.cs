@@ -84,7 +84,8 @@ public ref partial struct Utf8JsonReader
     private void MoveAfterComment(int position, int end)
     {
         MoveTo(end);
-        // Only at the end of a comment is a carriage return without a line feed a line break. A reader that counts lines later has counted it in Here.
+        // A carriage return without a line feed is a line break only at the end of a comment. If lines are counted on demand, Here has counted it
+        // already.
         if (_text[position + 1] == '/' && _text[end - 1] == '\r')
         {
             Anchor(_countsLater ? Here : Here with { Line = Here.Line + 1, Column = 0 });

@@ -1,7 +1,7 @@
 namespace Brisk.Json;
 
-// Errors of Read; the messages are in ReaderTexts. An error is recorded where it is found, and thrown by the outermost method, because an exception takes longer the more methods it
-// leaves. If errors are to be recorded only, Read returns false.
+// Errors of Read; the messages are in ReaderTexts. An error is recorded where it is found, and thrown by the outermost method, because the cost of an exception grows with the
+// number of frames that it unwinds. If errors are only recorded, Read returns false.
 public ref partial struct Utf8JsonReader
 {
     // As in System.Text.Json, the reader is at the invalid token after an error, without a value, but its state has the line and column of the error.
@@ -45,7 +45,7 @@ public ref partial struct Utf8JsonReader
         throw error;
     }
 
-    /// <summary>Whether an error has been recorded, so that nothing else must be reported.</summary>
+    /// <summary>Whether an error has been recorded. If so, no other one is reported.</summary>
     private readonly bool HasFailed => _error is not null;
 
     private void FailTooDeep(int position, bool isObject) => Fail(position, ReaderTexts.TooDeep(_options.MaxDepth, isObject));

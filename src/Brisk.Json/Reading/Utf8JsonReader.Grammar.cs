@@ -272,7 +272,7 @@ public ref partial struct Utf8JsonReader
         _state = ReadState.ValueRead;
     }
 
-    /// <summary>Returns whether a number may end before this byte: it may follow a value, or begin a comment.</summary>
+    /// <summary>Returns whether a number may end before this byte: it may follow a value, or start a comment.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     private static bool CanFollowNumber(byte c)
         => c == ',' || c is (byte)'}' or (byte)']' or (byte)'\n' or (byte)' ' or (byte)'\r' or (byte)'\t' or (byte)'/';

@@ -82,7 +82,7 @@ public ref partial struct Utf8JsonReader
         return false;
     }
 
-    /// <summary>Reports an error unless the text ends inside the literal that begins here.</summary>
+    /// <summary>Reports an error unless the text ends inside the literal that starts here.</summary>
     [MethodImpl(MethodImplOptions.NoInlining)]
     private void CheckLiteralPrefix(int position)
     {
@@ -91,7 +91,7 @@ public ref partial struct Utf8JsonReader
         if (position + same < _text.Length) Fail(position + same, ReaderTexts.Literal(_text.Slice(position, same + 1)));
     }
 
-    /// <summary>Handles a byte that cannot begin an expected token: a comment, the end of a container after a comma, or an error.</summary>
+    /// <summary>Handles a byte that cannot start an expected token: a comment, the end of a container after a comma, or an error.</summary>
     /// <param name="start">The start of the token, or of the comma before it.</param>
     [MethodImpl(MethodImplOptions.NoInlining)]
     private Step ReadUnusual(int start, int position)
@@ -114,15 +114,17 @@ public ref partial struct Utf8JsonReader
     }
 
     /// <summary>
-    /// Determines the kinds of the containers in which a reader that began in the middle of its text continues after its value. Returns whether one was assumed to be of the other kind.
+    /// Determines the kinds of the containers in which a reader that started in the middle of its text continues after its value. Returns whether the innermost ones had been assumed to
+    /// be of other kinds.
     /// </summary>
     private bool TryFindContainers() => _outerDepth != 0 && _containers.Depth <= _outerDepth && FindContainers();
 
-    // Not inlined, because its callers would clear the space of another reader.
+    // Not inlined, because its callers would have to clear the stack space of another reader.
     [MethodImpl(MethodImplOptions.NoInlining)]
     private bool FindContainers()
     {
-        // Many readers may look ahead in one array, and each would read all text before it. If it is an object after all, the reader of the text after the value finds the error.
+        // Many readers may look ahead in one array, and each would read all the text before its position. If the container is an object after all, the reader of the text after
+        // the value finds the error.
         if (_position > LongestReadBefore)
         {
             bool isAssumed = _containers.InObject;
@@ -138,7 +140,7 @@ public ref partial struct Utf8JsonReader
         {
         }
 
-        // Text that is not there can only be around it.
+        // Containers that this text does not open must enclose it, so they are the outer ones.
         if (!before.HasFailed) _containers.SetInnermost(before._containers);
         return _containers.Kinds != assumed;
     }

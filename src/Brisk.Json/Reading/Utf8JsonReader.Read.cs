@@ -10,8 +10,8 @@ public ref partial struct Utf8JsonReader
     /// <exception cref="JsonException">The JSON is invalid, or nested too deeply.</exception>
     public bool Read()
     {
-        // Reads almost all tokens without a call, even to throw: otherwise, registers would have to be saved for each token. The stores are at the end of each case, and those of
-        // flags together, so that they become one. All other tokens are read again from their start by ReadAnything.
+        // Reads almost all tokens without a call, even to throw: otherwise, registers would have to be saved for each token. The stores are at the end of each case, and flags
+        // are stored together, so that the JIT can combine the stores. All other tokens are read again from their start by ReadAnything.
         ReadOnlySpan<byte> text = _text;
         int position = _position;
         if ((uint)position >= (uint)text.Length) goto Unusual;

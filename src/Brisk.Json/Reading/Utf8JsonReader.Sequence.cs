@@ -99,7 +99,7 @@ public ref partial struct Utf8JsonReader
 
     /// <summary>
     /// Locates the value of the current token in the segments. It is a span if all the bytes needed to find its end are in
-    /// the segment where the search began; otherwise, it is a sequence.
+    /// the segment where the search started; otherwise, it is a sequence.
     /// </summary>
     /// <param name="segment">The segment of the token's first byte, or one before it.</param>
     private void SetValue(SegmentCursor segment, long tokenStart, int length)

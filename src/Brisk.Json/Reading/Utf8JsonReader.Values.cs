@@ -99,7 +99,7 @@ public ref partial struct Utf8JsonReader
 
     private const int MinDateLength = 10;
 
-    /// <summary>The maximum number of bytes per byte when escaped.</summary>
+    /// <summary>The maximum number of bytes that represent one byte when escaped.</summary>
     private const int MaxEscape = 6;
 
     /// <summary>Returns the text of a string whose length must be in a range, or an empty span if it is not.</summary>

@@ -53,7 +53,7 @@ public ref partial struct Utf8JsonReader
     private int _valueOffset;
     private int _valueLength;
 
-    // The number of containers of unknown kind around the value where the reader began: they are assumed to be objects until a token shows otherwise.
+    // The number of containers of unknown kind around the value where the reader started: they are assumed to be objects until a token shows otherwise.
     private int _outerDepth;
 
     // Whether an error is recorded instead of thrown, for code that locates errors, and the recorded one.
@@ -128,8 +128,10 @@ public ref partial struct Utf8JsonReader
         _state = depth == 0 ? ReadState.Start : ReadState.NameRead;
     }
 
-    /// <summary>Gets the raw value of the token: a string without its quotes but with its escapes, a number or literal as it is, a comment without its
-    /// delimiters. It is empty if <see cref="HasValueSequence"/> is true; the value is then in <see cref="ValueSequence"/>.</summary>
+    /// <summary>
+    /// Gets the raw value of the token: a string without its quotes but with its escapes, a number or literal as it is, a comment without its
+    /// delimiters. It is empty if <see cref="HasValueSequence"/> is true; the value is then in <see cref="ValueSequence"/>.
+    /// </summary>
     public readonly ReadOnlySpan<byte> ValueSpan => _value;
 
     /// <summary>Gets the raw value of a token in several segments. It is empty if <see cref="HasValueSequence"/> is false.</summary>
@@ -205,7 +207,7 @@ public ref partial struct Utf8JsonReader
     internal readonly ReadOnlySpan<byte> OwnText() => _isFinalBlock && TryGetContiguousText(out ReadOnlySpan<byte> text) ? text : default;
 
     /// <summary>
-    /// Moves over the value that begins at the current token, which other code has read up to <paramref name="end"/> in the contiguous text. The current token
+    /// Moves over the value that starts at the current token, which other code has read up to <paramref name="end"/> in the contiguous text. The current token
     /// becomes the last one of the value.
     /// </summary>
     internal void MoveToEndOfValue(int end)
@@ -224,7 +226,7 @@ public ref partial struct Utf8JsonReader
     /// <summary>Reads a token that the calling code does not handle, at a position in the contiguous text.</summary>
     /// <param name="position">The position of the token, or of the comma before it.</param>
     /// <param name="state">What has been read before it.</param>
-    /// <param name="inObject">Whether the innermost of them is an object.</param>
+    /// <param name="inObject">Whether the innermost open container is an object.</param>
     internal void Continue(int position, ReadState state, int depth, bool inObject)
     {
         if (!_countsLater) Anchor(Here);
@@ -236,7 +238,7 @@ public ref partial struct Utf8JsonReader
         ReadUncommon();
     }
 
-    /// <summary>Skips the value that begins at the current token, to its last token. At a property name, skips the value of the property.</summary>
+    /// <summary>Skips the value that starts at the current token, to its last token. At a property name, skips the value of the property.</summary>
     /// <exception cref="InvalidOperationException">This block is not the final one; use <see cref="TrySkip"/> instead.</exception>
     /// <exception cref="JsonException">The JSON is invalid, or nested too deeply.</exception>
     public void Skip()
@@ -245,7 +247,7 @@ public ref partial struct Utf8JsonReader
         SkipValue();
     }
 
-    /// <summary>Tries to skip the value that begins at the current token, like <see cref="Skip"/>, in any block. If the block ends before the value, the reader does not move.</summary>
+    /// <summary>Tries to skip the value that starts at the current token, like <see cref="Skip"/>, in any block. If the block ends before the value, the reader does not move.</summary>
     /// <returns>true if the value was skipped; otherwise, false.</returns>
     /// <exception cref="JsonException">The JSON is invalid, or nested too deeply.</exception>
     public bool TrySkip()
