@@ -88,7 +88,7 @@ internal struct DocumentRows
         Array = own;
     }
 
-    /// <summary>Returns a copy of some rows, for text that begins at an offset of this one.</summary>
+    /// <summary>Returns a copy of some rows, for text that starts at an offset of this one.</summary>
     public readonly DocumentRows Copy(int start, int count, int offset)
     {
         DocumentRows copy = new() { Array = GC.AllocateUninitializedArray<ulong>(count), Count = count };

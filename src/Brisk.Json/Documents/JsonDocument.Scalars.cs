@@ -1,6 +1,7 @@
 namespace Brisk.Json;
 
-// Documents of one scalar, as untyped values and extension data consist of. They need no RowBuilder: its setup takes several times as long as the scalar.
+// Documents that consist of one scalar, which are common in untyped values and extension data. They need no RowBuilder, whose setup takes several times
+// as long as reading the scalar.
 public sealed partial class JsonDocument
 {
     private const int MaxSharedLength = 64;

@@ -21,7 +21,7 @@ public sealed partial class JsonDocument : IDisposable
     private readonly bool _isTextBorrowed;
     private DocumentExtras? _extras;
 
-    /// <param name="text">The text, which should not change from now on.</param>
+    /// <param name="text">The text, which should not change afterwards.</param>
     /// <param name="rentedText">The rented array that contains the text, or null.</param>
     /// <param name="isTextBorrowed">Whether the text belongs to the caller, or is a copy of such text: it may differ from the rows.</param>
     private JsonDocument(ReadOnlyMemory<byte> text, DocumentRows rows, byte[]? rentedText, bool isDisposable, bool isTextBorrowed = false)

@@ -54,8 +54,10 @@ public readonly partial struct JsonElement
     public static JsonElement Parse([StringSyntax(StringSyntaxAttribute.Json)] string json, JsonDocumentOptions options = default)
         => Parse(NotNull(json).AsSpan(), options);
 
-    /// <summary>Compares two values: strings by their text, numbers by their value (<c>1</c>, <c>1.0</c>, and <c>10e-1</c> are equal), arrays by their elements,
-    /// objects by their properties in any order. The order of duplicate properties matters.</summary>
+    /// <summary>
+    /// Compares two values: strings by their text, numbers by their value (<c>1</c>, <c>1.0</c>, and <c>10e-1</c> are equal), arrays by their
+    /// elements, objects by their properties in any order. The order of duplicate properties matters.
+    /// </summary>
     /// <param name="element1">The first value.</param>
     /// <param name="element2">The second value.</param>
     /// <returns>Whether they are equal.</returns>

@@ -47,7 +47,8 @@ public readonly partial struct JsonElement
         return PropertyLookup.Find(document, _index, end, utf8Name);
     }
 
-    // In an expression, so that the calling method is inlined. Returned by a call, the element is stored in two parts and loaded as a whole, which takes 20 ns more.
+    // A single expression, so that the calling method can be inlined. If a call returned it, the element would be stored in two parts and loaded as a whole, which
+    // takes 20 ns more.
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     private JsonElement Existing(int index) => index < 0 ? throw DocumentErrors.NoProperty() : new JsonElement(_document!, index);
 

@@ -5,7 +5,7 @@ namespace Brisk.Json;
 // Strings, and types that are represented as strings.
 public readonly partial struct JsonElement
 {
-    // The maximum number of bytes per byte when escaped.
+    // The maximum number of bytes that represent one byte when escaped.
     private const int MaxEscape = 6;
 
     private const int MinDateLength = 10;

@@ -185,10 +185,11 @@ internal sealed class PropertyLookup
         return found;
     }
 
-    // If all values are scalars, properties are searched from the last to the first; otherwise, rows can be traversed only forward.
+    // If all values are scalars, properties are searched from the last to the first; otherwise, rows can only be traversed forward.
     private static bool IsFlat(ReadOnlySpan<ulong> rows, int start, int count) => rows.Length - start - 1 == 2 * count;
 
-    // A branch is faster here, because similar objects have containers in the same places: if it is predicted, no row waits for the previous one.
+    // A branch is faster here, because similar objects have containers at the same positions: if it is predicted correctly, no row waits for the
+    // previous one.
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     private static int IndexAfterValue(JsonDocument document, ReadOnlySpan<ulong> rows, int index)
     {

@@ -27,8 +27,10 @@ internal sealed class PropertyTable
         return table;
     }
 
-    /// <summary>Returns the row of the value of the last property with this name, or a negative number if there is none. Optionally throws for a later name that
-    /// cannot be decoded and might match, as a search from the end would.</summary>
+    /// <summary>
+    /// Returns the row of the value of the last property with this name, or a negative number if there is none. Optionally throws for a later name
+    /// that cannot be decoded and might match, as a search from the end would.
+    /// </summary>
     public int Find(JsonDocument document, ReadOnlySpan<byte> name, int hash, bool throwsForUndecodable)
     {
         int slot = SlotOf(document, name, hash);

@@ -7,17 +7,17 @@ internal ref partial struct RowBuilder
     /// <summary>The maximum number of token positions in the index at a time.</summary>
     private const int MaxPlaces = 2048;
 
-    // Fewer while the loops are compared, so that few are indexed in vain.
+    // Fewer while the loops are compared, so that little indexing is wasted.
     private const int PlacesInTrial = 512;
 
-    // In shorter documents, it is not worthwhile to choose.
+    // In shorter documents, choosing is not worthwhile.
     private const int MinLengthToChoose = 16 << 10;
 
     // The rows that are read before each loop is timed, and while it is.
     private const int RowsBeforeTrial = 256;
     private const int RowsInTrial = 512;
 
-    // Before the JIT has optimized a loop, timing it says nothing.
+    // Timing a loop before the JIT has optimized it is meaningless.
     private const int DocumentsBeforeTrials = 32;
     private static int s_longDocuments;
 
@@ -51,7 +51,7 @@ internal ref partial struct RowBuilder
 
         if (_rentedPlaces is not null)
         {
-            // After a comment, there is no index any more.
+            // After a comment, there is no index.
             if (!_places.IsEmpty) _places = elapsed < _runTime ? _rentedPlaces : default;
             _rowsToChoose = int.MaxValue;
             return;
@@ -108,8 +108,8 @@ internal ref partial struct RowBuilder
 
     /// <summary>Reads tokens of the common kinds as long as their positions are indexed. Returns true if it needs more positions to continue.</summary>
     /// <remarks>
-    /// At the labels, only what is named there is known, so that few variables need a register: at Property and Element, the position is after <c>end</c>, the index of the comma or
-    /// bracket; at Separator, it is <c>end</c> itself; and at Value, it is <c>offset</c>.
+    /// At each label, only the position named here is used, so that few variables need a register: at Property and Element, the position is after <c>end</c>, the index of the comma
+    /// or bracket; at Separator, it is <c>end</c> itself; and at Value, it is <c>offset</c>.
     /// </remarks>
     private bool RunListed()
     {

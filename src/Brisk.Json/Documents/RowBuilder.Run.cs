@@ -6,8 +6,8 @@ internal ref partial struct RowBuilder
     private const int MissesToLearn = 16;
 
     /// <summary>
-    /// Reads tokens as long as they are of the common kinds. Everything else, and the end of the text, is left to
-    /// <see cref="TryReadString"/> and <see cref="Step"/>, after storing the state and the position of the token.
+    /// Reads tokens as long as they are of common kinds. Everything else, and the end of the text, is left to <see cref="TryReadString"/> and <see
+    /// cref="Step"/>, after storing the state and the position of the token.
     /// </summary>
     private void Run()
     {

@@ -3,8 +3,8 @@ namespace Brisk.Json;
 internal ref partial struct RowBuilder
 {
     /// <summary>
-    /// Reads a valid string or name without a reader, which would take several times as long. Run leaves to this method the strings near the end of the text, those with
-    /// less common escapes, and names that are not directly followed by a colon. Returns false, without moving, for any other token.
+    /// Reads a valid string or name without a reader, which would take several times as long. Run leaves strings near the end of the text, strings with less common
+    /// escapes, and names that are not directly followed by a colon to this method. Returns false, without moving, for any other token.
     /// </summary>
     private bool TryReadString()
     {

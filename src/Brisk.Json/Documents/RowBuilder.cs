@@ -35,14 +35,14 @@ internal ref partial struct RowBuilder
     private int _misses;
     private JsonException? _error;
 
-    // The beginning and end of the comments that were skipped last.
+    // The start and end of the comments that were skipped last.
     private int _comments;
     private int _commentsEnd;
 
     // The number of rows after which ChooseLoop is called; 0 to index the whole text, and the maximum value not to choose, or not again.
     private int _rowsToChoose;
 
-    // When the timed rows began, 0 before that, and the time that Run took for them.
+    // When the timed rows started, 0 before that, and the time that Run took for them.
     private long _timed;
     private long _runTime;
 
@@ -107,7 +107,7 @@ internal ref partial struct RowBuilder
             if (!isBuilt) _rows.Return();
         }
 
-        // Thrown here, because an exception takes longer the more methods and handlers it leaves.
+        // Thrown here, because the cost of an exception grows with the number of frames and handlers that it passes.
         if (_error is not null) throw _error;
         return _rows;
     }
@@ -149,7 +149,7 @@ internal ref partial struct RowBuilder
         return true;
     }
 
-    /// <summary>Reads the remaining tokens, those that need it with a reader, and verifies that nothing else follows. Otherwise, sets the error.</summary>
+    /// <summary>Reads the remaining tokens, using a reader for those that need it, and verifies that nothing else follows. Otherwise, sets the error.</summary>
     [MethodImpl(MethodImplOptions.NoInlining)] // the reader is large: space for it would be cleared for each document
     private void ReadOtherTokens()
     {
