@@ -71,8 +71,7 @@ public abstract partial class JsonNode
     /// <summary>Returns a copy of the node whose children, if it has separate ones, are still those of the original.</summary>
     private protected abstract JsonNode Copy(NodeOptionBits options);
 
-    /// <summary>Returns consecutive slots of a new copy, which contain the original's children, starting at an index; an empty span at the end, or if the copy contains no
-    /// nodes.</summary>
+    /// <summary>Returns consecutive slots of a new copy, which contain the original's children, starting at an index; an empty span at the end, or if the copy contains no nodes.</summary>
     private protected virtual Span<NodeSlot> CopiedSlotsAt(int index) => [];
 
     // The copy of a child keeps the child's own options.

@@ -8,7 +8,7 @@ public abstract partial class JsonNode
     // The number of such events, starting at 1. At its maximum, caching stops.
     private static int s_optionChanges = 1;
 
-    // The options are not stored, because a query must not make the node keep the options of its parent after it has been removed from it.
+    // The options are not stored, because a query must not make a node keep the options of its parent after its removal.
     private bool HasOptions => FindGiver(s_optionChanges)._options != NodeOptionBits.None;
 
     private NodeOptionBits InheritOptions()

@@ -11,7 +11,7 @@ public struct JsonNodeOptions
     /// comments regardless of <see cref="JsonDocumentOptions.CommentHandling"/>.
     /// </summary>
     /// <remarks>
-    /// A comment belongs to the property or element that follows it or, if it begins on the line on which a property or element ends, to
+    /// A comment belongs to the property or element that follows it or, if it starts on the line on which a property or element ends, to
     /// that one. It stays with its property or element when other parts of the node are edited or the value is replaced, and is removed
     /// together with it.
     /// JSON (RFC 8259) has no comments: readers must be configured to accept the output.

@@ -2,7 +2,7 @@ using System.Numerics;
 
 namespace Brisk.Json.Nodes;
 
-/// <summary>Finds the positions of up to 255 names by hash, in bytes with linear probing. The default value is no table, for which changes do nothing.</summary>
+/// <summary>Finds the positions of up to 255 names by hash, in bytes with linear probing. The default value represents no table; changing it has no effect.</summary>
 internal struct PositionTable
 {
     // Positions plus one; 0 is an empty slot. At most half of the slots are in use.

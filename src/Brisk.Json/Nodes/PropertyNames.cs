@@ -82,7 +82,7 @@ internal sealed class PropertyNames
     /// <summary>Shares the names with a copy of their object.</summary>
     public PropertyNames Share()
     {
-        // Names of documents are shared by threads, whose caches would lose them if they were written.
+        // Names read from documents are shared by threads, and writing to them would invalidate the cache lines of the other threads.
         if (!IsShared) IsShared = true;
 
         return this;

@@ -13,7 +13,7 @@ internal sealed class TextValue(JsonDocument document, int row, NodeOptionBits o
     public override bool TryGetValue<T>([NotNullWhen(true)] out T? value)
         where T : default => TryConvert(out value);
 
-    // Not virtual, because a virtual generic method needs a lookup of its code on each call.
+    // Not virtual, because each call of a virtual generic method looks up its code.
     private bool TryConvert<T>([NotNullWhen(true)] out T? value)
     {
         JsonElement element = Element;

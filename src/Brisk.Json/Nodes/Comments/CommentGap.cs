@@ -1,7 +1,7 @@
 namespace Brisk.Json.Nodes;
 
 /// <summary>
-/// The text between two tokens: whitespace, comments, and a comma or colon. It has been validated. A comment that begins on the line
+/// The text between two tokens: whitespace, comments, and a comma or colon. It has been validated. A comment that starts on the line
 /// on which the previous token ends belongs to that token if the line ends before the next token; otherwise, a comma separates the comments.
 /// </summary>
 internal readonly ref struct CommentGap
