@@ -7,7 +7,7 @@ public sealed partial class Utf8JsonWriter
     // The longest input whose base64 encoding is shorter than 2^31 bytes.
     private const int MaxBase64Length = 1_610_612_733;
 
-    // The maximum number of bytes written in one step, and encoded at once in segments; a multiple of three, so that only the last part is padded.
+    // The maximum number of bytes written in one step, and the number encoded per step in segments; a multiple of three, so that only the last part is padded.
     private const int Base64ChunkLength = 3 * 1024;
 
     /// <summary>Writes bytes as a base64 string (RFC 4648 section 4).</summary>

@@ -104,7 +104,7 @@ public sealed partial class Utf8JsonWriter
         return area;
     }
 
-    /// <summary>Returns the bytes written since <see cref="BytesWritten"/> had this value; empty if part of them has been flushed.</summary>
+    /// <summary>Returns the bytes written since <see cref="BytesWritten"/> had this value; empty if some of them have been flushed.</summary>
     internal ReadOnlySpan<byte> PendingSince(long written)
     {
         byte[] buffer = _limit == Staged ? _stagedBuffer : _buffer;

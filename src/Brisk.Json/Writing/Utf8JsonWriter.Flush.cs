@@ -140,7 +140,7 @@ public sealed partial class Utf8JsonWriter
 
     /// <summary>
     /// Returns whether there are bytes to write. They no longer count as pending. If the stream fails, they are neither lost nor
-    /// committed, and the next write begins with them.
+    /// committed, and the next write starts with them.
     /// </summary>
     private bool BeginStreamWrite()
     {

@@ -20,7 +20,7 @@ public sealed partial class Utf8JsonWriter
         _state &= ~Comma;
     }
 
-    /// <summary>Begins a new line, indented if the output is, even where the next token would not begin one.</summary>
+    /// <summary>Starts a new line, indented if the output is, even where the next token would not start one.</summary>
     internal void WriteLineBreak()
     {
         if (!IsIndented && _limit != Staged && _position > _start && _buffer[_position - 1] == '\n') return;

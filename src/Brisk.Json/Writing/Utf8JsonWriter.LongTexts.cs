@@ -51,7 +51,7 @@ public sealed partial class Utf8JsonWriter
         CloseString();
     }
 
-    // Returns as much as is escaped at once, without the first half of a surrogate pair at its end.
+    // Returns the part that is escaped in one step; it does not end with the first half of a surrogate pair.
     private static ReadOnlySpan<char> FirstPiece(ReadOnlySpan<char> text)
     {
         int length = Math.Min(text.Length, ChunkLength);

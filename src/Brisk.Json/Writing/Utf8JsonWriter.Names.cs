@@ -2,7 +2,7 @@ namespace Brisk.Json;
 
 public sealed partial class Utf8JsonWriter
 {
-    // Space reserved after a prepared name, so that a small value needs no growth of its own.
+    // Space reserved after a prepared name, so that writing a small value after it need not grow the buffer.
     private const int RoomForSmallValue = 64;
 
     /// <summary>Writes a property name, which must be followed by its value.</summary>

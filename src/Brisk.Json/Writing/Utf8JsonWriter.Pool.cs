@@ -79,7 +79,7 @@ public sealed partial class Utf8JsonWriter
     /// <summary>The output of a rented writer since <see cref="DropWritten(int)"/>.</summary>
     internal ReadOnlyMemory<byte> WrittenMemory => _buffer.AsMemory(0, _position);
 
-    /// <summary>Discards the first bytes of a rented writer's output, which have been flushed: the rest moves to the beginning of the buffer.</summary>
+    /// <summary>Discards the first bytes of a rented writer's output, which have been flushed: the rest moves to the start of the buffer.</summary>
     internal void DropWritten(int count)
     {
         _buffer.AsSpan(count, _position - count).CopyTo(_buffer);
@@ -89,8 +89,8 @@ public sealed partial class Utf8JsonWriter
         _extras?.LongTexts?.Clear();
     }
 
-    /// <summary>Begins a part of an array whose other parts are written elsewhere.</summary>
-    /// <param name="isFirst">Whether it begins with the opening bracket, rather than after an element.</param>
+    /// <summary>Starts a part of an array whose other parts are written elsewhere.</summary>
+    /// <param name="isFirst">Whether it starts with the opening bracket, rather than after an element.</param>
     internal void BeginPart(bool isFirst)
     {
         WriteStartArray();

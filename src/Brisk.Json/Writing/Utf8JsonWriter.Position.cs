@@ -93,7 +93,7 @@ public sealed partial class Utf8JsonWriter
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     internal void Mark(int position, int next)
     {
-        // These are only stores, for which nothing waits.
+        // These are plain stores; nothing waits for them.
         _position = position;
         NextMember = next;
     }

@@ -13,7 +13,7 @@ public sealed partial class Utf8JsonWriter
     /// <param name="value">The text of this segment, which is escaped.</param>
     /// <param name="isFinalSegment">true if this segment ends the string; otherwise, false.</param>
     /// <exception cref="ArgumentException">The text is too long.</exception>
-    /// <exception cref="InvalidOperationException">A value is not allowed here, or a string was begun with another overload.</exception>
+    /// <exception cref="InvalidOperationException">A value is not allowed here, or a string was started with another overload.</exception>
     public void WriteStringValueSegment(ReadOnlySpan<char> value, bool isFinalSegment)
     {
         CheckValue(value.Length);
@@ -27,7 +27,7 @@ public sealed partial class Utf8JsonWriter
     /// <param name="value">The UTF-8 text of this segment, which is escaped.</param>
     /// <param name="isFinalSegment">true if this segment ends the string; otherwise, false.</param>
     /// <exception cref="ArgumentException">The text is too long.</exception>
-    /// <exception cref="InvalidOperationException">A value is not allowed here, or a string was begun with another overload.</exception>
+    /// <exception cref="InvalidOperationException">A value is not allowed here, or a string was started with another overload.</exception>
     public void WriteStringValueSegment(ReadOnlySpan<byte> value, bool isFinalSegment)
     {
         CheckValue(value.Length);
@@ -41,7 +41,7 @@ public sealed partial class Utf8JsonWriter
     /// <param name="value">The bytes of this segment.</param>
     /// <param name="isFinalSegment">true if this segment ends the string; otherwise, false.</param>
     /// <exception cref="ArgumentException">There are more than 1,610,612,733 bytes.</exception>
-    /// <exception cref="InvalidOperationException">A value is not allowed here, or a string was begun with another overload.</exception>
+    /// <exception cref="InvalidOperationException">A value is not allowed here, or a string was started with another overload.</exception>
     public void WriteBase64StringSegment(ReadOnlySpan<byte> value, bool isFinalSegment)
     {
         CheckBase64(value.Length);
@@ -56,7 +56,7 @@ public sealed partial class Utf8JsonWriter
     }
 
     /// <summary>
-    /// A string that is written in segments. An incomplete unit at the end of a segment (a high surrogate, the beginning of a UTF-8 sequence,
+    /// A string that is written in segments. An incomplete unit at the end of a segment (a high surrogate, the start of a UTF-8 sequence,
     /// one or two bytes of a base64 group) is carried over to the next one.
     /// </summary>
     private sealed class SegmentedString(Utf8JsonWriter writer)
@@ -110,7 +110,7 @@ public sealed partial class Utf8JsonWriter
             writer.WriteEscaped(value);
             if (!isFinal) return;
 
-            // What is still carried is incomplete, and is replaced when it is escaped.
+            // A carried code unit or sequence is incomplete here, and is replaced when escaped.
             if (_surrogate != 0) writer.WriteEscaped([_surrogate]);
             Close();
         }
@@ -159,7 +159,7 @@ public sealed partial class Utf8JsonWriter
             Carry(value[..Math.Min(4 - before, value.Length)]);
             if (Rune.DecodeFromUtf8(Carried, out _, out int consumed) == OperationStatus.NeedMoreData) return [];
 
-            // The carried bytes are the beginning of a valid sequence, so at least they are consumed, even if the sequence turns out to be invalid.
+            // The carried bytes are the start of a valid sequence, so at least they are consumed, even if the sequence turns out to be invalid.
             writer.WriteEscaped(Carried[..consumed]);
             _count = 0;
             return value[(consumed - before)..];

@@ -47,7 +47,8 @@ public sealed partial class Utf8JsonWriter
 
     private int _depth;
 
-    // The kinds of the open containers, innermost lowest, 1 for an object. When the depth becomes a multiple of 64, the word is moved to the extras.
+    // The kinds of the open containers, the innermost in the lowest bit; 1 represents an object. When the depth becomes a multiple of 64, the word is
+    // moved to the extras.
     private ulong _containers;
 
     /// <summary>Whether the last token is a property name.</summary>

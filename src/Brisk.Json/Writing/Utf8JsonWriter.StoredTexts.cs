@@ -11,7 +11,7 @@ public sealed partial class Utf8JsonWriter
     /// <summary>Whether the encoder must be called for every text, even for digits. The two built-in encoders do not escape digits.</summary>
     internal bool MustCallEncoder => _escaping is EscapingKind.AllowList or EscapingKind.Custom;
 
-    /// <summary>Begins a string whose text needs no escaping.</summary>
+    /// <summary>Starts a string whose text needs no escaping.</summary>
     /// <returns>The span for its text.</returns>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     internal Span<byte> StoreQuote(int position)

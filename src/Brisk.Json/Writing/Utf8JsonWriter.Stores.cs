@@ -130,7 +130,7 @@ public sealed partial class Utf8JsonWriter
         return rest.IsEmpty ? -1 : StoreEndQuote(position, plain + StringEncoder.Escape(text[plain..], rest, _format.Encoder));
     }
 
-    // Begins a string of which a part that needs no escaping has already been stored. Returns the span for the rest; empty if it must be written by the writer's other methods.
+    // Starts a string of which a part that needs no escaping has already been stored. Returns the span for the rest; empty if it must be written by the writer's other methods.
     private Span<byte> StoreQuoteBefore(int plain, int length, int position)
     {
         int room = (length - plain) * StringEncoder.MaxExpansion + EscapingRoom;

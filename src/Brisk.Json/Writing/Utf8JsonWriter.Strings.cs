@@ -153,7 +153,7 @@ public sealed partial class Utf8JsonWriter
         return end >= 0 ? end : TryStoreEscaped(text, ~end, position, ending);
     }
 
-    /// <summary>Stores the separator before a text, with one more byte of room after it.</summary>
+    /// <summary>Stores the separator before a text, with space for one more byte after it.</summary>
     /// <param name="forbidden">The states in which the text is not allowed.</param>
     /// <returns>The position after the separator; <see cref="NotTaken"/> if nothing was stored.</returns>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
@@ -220,7 +220,7 @@ public sealed partial class Utf8JsonWriter
     }
 
     // Returns where the text can be split: at this index, or at most three bytes before it. Continuation bytes without a lead byte are
-    // replaced one by one, so they may be split anywhere.
+    // replaced one at a time, so they may be split anywhere.
     private static int SequenceBoundary(ReadOnlySpan<byte> text, int index)
     {
         for (int i = index; i > index - 4; i--)

@@ -145,7 +145,7 @@ public sealed partial class Utf8JsonWriter : IDisposable, IAsyncDisposable
         return true;
     }
 
-    /// <summary>Ends a value begun by <see cref="TryBeginValue"/>, which is never staged.</summary>
+    /// <summary>Ends a value started by <see cref="TryBeginValue"/>, which is never staged.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     private void EndReadyValue(int position)
     {

@@ -52,13 +52,13 @@ internal sealed class WriterFormat
 
     public bool HasCarriageReturn { get; }
 
-    /// <summary>Whether lines begin with one line feed and spaces.</summary>
+    /// <summary>Whether lines start with one line feed and spaces.</summary>
     public bool HasUsualLines { get; }
 
     /// <summary>The maximum expansion of a character; 0 until a custom encoder has been queried.</summary>
     public int Expansion { get; private set; }
 
-    /// <summary>The longest text that is written at once; -1 until a custom encoder has been queried.</summary>
+    /// <summary>The longest text that is written in one step; -1 until a custom encoder has been queried.</summary>
     public int ShortTextLength { get; private set; }
 
     /// <summary>Returns the format for these options.</summary>
