@@ -39,7 +39,7 @@ internal struct ArrivingDocument<T>
 
     public int Read() => _reader is null ? ((Stream)_source).Read(_text.Free().Span) : _reader.Source.Read(_reader.Buffer.Free().Span);
 
-    /// <summary>Adds the bytes that were read, where zero means the end, and reads the document as far as they allow.</summary>
+    /// <summary>Adds the bytes that were read, where zero means the end, and reads the document as far as possible.</summary>
     /// <returns>Whether the document has been read.</returns>
     public bool Commit(int count)
     {

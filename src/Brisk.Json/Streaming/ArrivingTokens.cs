@@ -46,7 +46,7 @@ internal partial struct ArrivingTokens
         Snapshot = new ReaderSnapshot(options.ReaderOptions);
     }
 
-    /// <summary>The text from the current token on, or from the expected position of the next one; it may begin earlier.</summary>
+    /// <summary>The text from the current token on, or from the expected position of the next one; it may start earlier.</summary>
     public readonly ReadOnlySpan<byte> Text => _buffer.Unread;
 
     /// <summary>Whether the end of the document has been reached.</summary>
@@ -145,7 +145,7 @@ internal partial struct ArrivingTokens
 
     // A string that is read in parts instead of as a token.
 
-    /// <summary>Enters the string that begins at the start of the text.</summary>
+    /// <summary>Enters the string at the start of the text.</summary>
     public void EnterString()
     {
         PassTo(1);

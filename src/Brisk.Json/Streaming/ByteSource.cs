@@ -71,7 +71,7 @@ internal sealed class PipeSource(PipeReader pipe) : ByteSource
     /// <summary>The whole document, after <see cref="TryReadWholeAsync"/>.</summary>
     public ReadOnlySpan<byte> Whole => _current.FirstSpan;
 
-    /// <summary>Begins reading. Returns whether the whole document is in the pipe, in one segment.</summary>
+    /// <summary>Starts reading. Returns whether the whole document is in the pipe, in one segment.</summary>
     public async ValueTask<bool> TryReadWholeAsync(CancellationToken cancellationToken)
     {
         await BeginAsync(cancellationToken).ConfigureAwait(false);

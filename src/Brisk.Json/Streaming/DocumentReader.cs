@@ -92,7 +92,7 @@ internal static class DocumentReader
 internal sealed class StreamedDocumentReader<T>(ICursorConverter converter, JsonSerializerOptions options, ByteSource source, CancellationToken cancellationToken)
     : FrameReader(converter, options, source), IElementPump
 {
-    // The caller may need only the beginning of a long document.
+    // The caller may need only the start of a long document.
     private const int FirstLength = 4 * 1024;
 
     private bool _isReading;

@@ -2,7 +2,7 @@ namespace Brisk.Json.Streaming;
 
 internal static class DocumentWriter
 {
-    /// <summary>Writes a value in parts, synchronously. Its converter must not hold asynchronous sequences.</summary>
+    /// <summary>Writes a value in parts, synchronously. It must not contain asynchronous sequences.</summary>
     public static void Write<T>(Stream stream, T? value, Conversion<T> conversion)
     {
         var writer = FrameWriter.Rent(conversion.Options, conversion.Options.Contracts.WriterFormat, CancellationToken.None);

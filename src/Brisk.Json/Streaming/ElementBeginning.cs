@@ -9,7 +9,7 @@ internal static class ElementBeginning
     /// <param name="isFirst">Whether nothing of the container has been read.</param>
     /// <param name="hasName">Whether the container is an object.</param>
     /// <param name="takesStrings">Whether strings count.</param>
-    /// <param name="isOther">Whether it cannot be one, regardless of what follows, because it is another value or not JSON.</param>
+    /// <param name="isOther">Whether it cannot be one, whatever follows, because it is another value or not JSON.</param>
     public static bool CanBeEntered(ReadOnlySpan<byte> text, bool isFirst, bool hasName, bool takesStrings, bool seesComments, out bool isOther)
     {
         isOther = false;
@@ -27,7 +27,7 @@ internal static class ElementBeginning
         return !isOther;
     }
 
-    /// <summary>Returns whether all metadata at the beginning of an object is available, as well as the next name and the first byte of its value, or of the array that the object represents.</summary>
+    /// <summary>Returns whether all metadata at the start of an object is available, as well as the next name and the first byte of its value, or of the array that the object represents.</summary>
     /// <param name="text">The text after the opening brace of the object.</param>
     public static bool HasMetadata(ReadOnlySpan<byte> text, MetadataRules rules, bool seesComments)
     {

@@ -11,7 +11,7 @@ internal abstract class ElementChunk : TeamWork, IPathOrigin
     /// <summary>The position of the text in the document.</summary>
     public LineAnchor Start { get; set; }
 
-    /// <summary>Whether the text begins after the opening bracket of the container, rather than after another element.</summary>
+    /// <summary>Whether the text starts after the opening bracket of the container, rather than after another element.</summary>
     public bool IsFirst { get; set; }
 
     public int Count { get; protected set; }
@@ -22,7 +22,7 @@ internal abstract class ElementChunk : TeamWork, IPathOrigin
     /// <summary>The previous chunk, or null if it has been counted or there is none.</summary>
     public ElementChunk? Previous { get => Volatile.Read(ref _previous); init => _previous = value; }
 
-    /// <summary>The number of elements before the text. Blocks until they have been read; reading them began earlier, so this cannot deadlock.</summary>
+    /// <summary>The number of elements before the text. Blocks until they have been read; reading them started earlier, so this cannot deadlock.</summary>
     public int CountBefore
     {
         get
@@ -58,7 +58,7 @@ internal abstract class ElementChunk : TeamWork, IPathOrigin
     /// <param name="used">The length of the part that does not belong to the next chunk.</param>
     public void Take(ArraySegment<byte> memory, int length, int used) => (_memory, _length, Used) = (memory, length, used);
 
-    /// <summary>Removes the elements read before an error, because it is located relative to its element, as on one thread.</summary>
+    /// <summary>Removes the elements read before an error, because it is located relative to its element, as with a single thread.</summary>
     public void MoveToFailure()
     {
         int length = EndOfElements;

@@ -41,7 +41,7 @@ internal abstract class ElementReading<T>(ElementRequest<T> request, ByteSource 
 
     protected YieldingFrame<T> NewFrame() => request.NewFrame();
 
-    /// <summary>Begins top-level values, which have no opening bracket.</summary>
+    /// <summary>Starts top-level values, which have no opening bracket.</summary>
     protected void BeginTopLevel()
     {
         if (Elements is null && request.IsTopLevel) Push(Elements = NewFrame());
@@ -70,7 +70,7 @@ internal abstract class ElementReading<T>(ElementRequest<T> request, ByteSource 
         }
         catch (CursorException failure) when (!failure.HasMessage)
         {
-            // The containers on the way have no type of which the value could be a member.
+            // The containers along the path have no .NET type of which the value could be a member.
             throw new CursorException(failure.Text(Root.Type), failure.InnerException);
         }
     }

@@ -23,7 +23,7 @@ internal abstract partial class FrameReader
     /// <summary>Whether text shorter than a chunk is read by the current thread, because no more is immediately available.</summary>
     protected bool AcceptsShortChunks { get; set; }
 
-    // Returns Paused if the available elements should be read by the current thread.
+    // Returns Paused if the current thread should read the available elements.
     private Progress FindChunk()
     {
         ReadOnlySpan<byte> text = Buffer.Unread;
@@ -37,7 +37,7 @@ internal abstract partial class FrameReader
             : isAllThereIs || AcceptsShortChunks ? Progress.Paused : Progress.NeedsMore;
     }
 
-    /// <summary>Splits off the available elements. Their text begins after an opening bracket or another element, and ends with a comma, unless they are top-level values.</summary>
+    /// <summary>Splits off the available elements. Their text starts after an opening bracket or another element, and ends with a comma, unless they are top-level values.</summary>
     protected void Cut(ElementChunk chunk)
     {
         ReadFrame frame = _frames[_depth - 1];

@@ -1,6 +1,6 @@
 namespace Brisk.Json.Streaming;
 
-// The beginning and the end of a document, and strings that are read in parts.
+// The start and the end of a document, and strings that are read in parts.
 internal abstract partial class FrameReader
 {
     // Reads the whole document if it is available, or enters its root if it is too large to wait for.

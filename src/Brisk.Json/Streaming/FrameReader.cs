@@ -49,7 +49,7 @@ internal abstract partial class FrameReader : IPathOrigin, IDisposable
     private string _pathAtEnd = "$";
 
     /// <param name="chunkLength">The length of the chunks for other threads, or 0 if there are none.</param>
-    /// <param name="buffer">A buffer, which may contain the beginning of the document, or null for a new one.</param>
+    /// <param name="buffer">A buffer, which may contain the start of the document, or null for a new one.</param>
     protected FrameReader(ICursorConverter root, JsonSerializerOptions options, ByteSource source, int chunkLength = 0, ArrivingText? buffer = null)
     {
         _chunkLength = Math.Min(chunkLength, options.MaxBufferSize);
@@ -137,7 +137,7 @@ internal abstract partial class FrameReader : IPathOrigin, IDisposable
         return mayEnter ? Enter(ref cursor, frame) : Progress.NeedsMore;
     }
 
-    /// <summary>Returns a frame for a document that begins with this byte, or null if it must be complete before it is read.</summary>
+    /// <summary>Returns a frame for a document that starts with this byte, or null if it must be complete before it is read.</summary>
     protected virtual ReadFrame? BeginRoot(byte first) => Root.BeginFrame(first);
 
     protected abstract void ReadWhole(ref JsonCursor cursor);
@@ -238,7 +238,7 @@ internal abstract partial class FrameReader : IPathOrigin, IDisposable
         return Progress.NeedsMore;
     }
 
-    // Replaces the innermost frame by the one that the metadata at the beginning of its object determines.
+    // Replaces the innermost frame with the one that the metadata at the start of its object determines.
     private Progress? Determine(ref JsonCursor cursor, ReadFrame frame, MetadataRules rules, int wholeLength)
     {
         ReadOnlySpan<byte> text = wholeLength > 0 ? Buffer.Unread[..wholeLength] : Buffer.Unread;
@@ -278,7 +278,7 @@ internal abstract partial class FrameReader : IPathOrigin, IDisposable
         return frame is IStreamedFrame;
     }
 
-    // Creates the enclosing objects, or completes them as far as possible, from the innermost outwards, and passes each to its parent.
+    // Creates the enclosing objects, or completes them as far as possible, from the innermost outward, and passes each to its parent.
     private void ReturnEarly(ReadFrame frame, IStreamedFrame streamed)
     {
         streamed.Attach((IElementPump)this);

@@ -1,8 +1,8 @@
 namespace Brisk.Json.Streaming;
 
 /// <summary>
-/// Writes a value incrementally: whenever enough has been written, it is flushed before writing continues. Only containers that lead to large values
-/// have a frame, which keeps them open; the frames form a stack. Everything else is written by the converters, as to memory.
+/// Writes a value incrementally: whenever enough has been written, it is flushed before writing continues. Only containers that may contain large
+/// values have a frame, which keeps them open; the frames form a stack. Everything else is written by the converters, as to memory.
 /// </summary>
 internal sealed class FrameWriter : IAsyncDisposable
 {
@@ -42,7 +42,7 @@ internal sealed class FrameWriter : IAsyncDisposable
 
     public bool TryTakeWritten(bool isAll, out ReadOnlyMemory<byte> part) => _parts.TryTake(isAll, out part);
 
-    /// <summary>Begins a value, and writes it if it needs no frame.</summary>
+    /// <summary>Starts a value, and writes it if it needs no frame.</summary>
     public void Begin<T>(Conversion<T> conversion, T? value)
     {
         try

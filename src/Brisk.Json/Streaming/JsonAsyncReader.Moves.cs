@@ -6,7 +6,7 @@ namespace Brisk.Json.Streaming;
 // Methods that skip tokens. Skipped tokens are not recorded in the path, so an interrupted call cannot be continued.
 public abstract partial class JsonAsyncReader
 {
-    /// <summary>Skips the value that begins at the token, to its last token. At a property name, skips the value of the property; at any other token, does nothing.</summary>
+    /// <summary>Skips the value that starts at the token, to its last token. At a property name, skips the value of the property; at any other token, does nothing.</summary>
     /// <param name="cancellationToken">The token to monitor for cancellation requests.</param>
     /// <returns>A task that represents the asynchronous operation.</returns>
     /// <inheritdoc cref="ReadAsync" path="/exception"/>
@@ -166,7 +166,7 @@ public abstract partial class JsonAsyncReader
 
     // Moving to the value of a pointer.
 
-    /// <summary>Moves to the value of a pointer, relative to the value that begins at the token. Everything in between is skipped.</summary>
+    /// <summary>Moves to the value of a pointer, relative to the value that starts at the token. Everything in between is skipped.</summary>
     /// <param name="pointer">The pointer (RFC 6901). Names are those of the document, compared ordinally; of duplicate names, the first is used. <c>-</c> matches no element.</param>
     /// <param name="cancellationToken">The token to monitor for cancellation requests.</param>
     /// <returns>
@@ -174,7 +174,7 @@ public abstract partial class JsonAsyncReader
     /// along the way that is neither an object nor an array.
     /// </returns>
     /// <exception cref="ArgumentNullException"><paramref name="pointer"/> is null.</exception>
-    /// <exception cref="InvalidOperationException">No value begins at the token, a string is open, or another call is pending or was interrupted.</exception>
+    /// <exception cref="InvalidOperationException">No value starts at the token, a string is open, or another call is pending or was interrupted.</exception>
     /// <exception cref="JsonException">The JSON is invalid or nested too deeply, or a token exceeds the maximum buffer size.</exception>
     /// <exception cref="ObjectDisposedException">The reader has been disposed.</exception>
     /// <exception cref="OperationCanceledException">The token was canceled.</exception>

@@ -5,10 +5,10 @@ namespace Brisk.Json.Streaming;
 // Evaluates paths while the text is being read.
 public abstract partial class JsonAsyncReader
 {
-    /// <summary>Returns the values that a path selects in the value that begins at the token, as they arrive, and moves the reader to the last token of that value.</summary>
+    /// <summary>Returns the values that a path selects in the value that starts at the token, as they arrive, and moves the reader to the last token of that value.</summary>
     /// <typeparam name="T">The type of the selected values.</typeparam>
     /// <param name="path">
-    /// The path (RFC 9535), in which <c>$</c> is the value that begins at the token. Values are returned in document order rather than in the order of the selectors, and each of several
+    /// The path (RFC 9535), in which <c>$</c> is the value that starts at the token. Values are returned in document order rather than in the order of the selectors, and each of several
     /// members with the same name is selected.
     /// </param>
     /// <param name="cancellationToken">The token to monitor for cancellation requests.</param>
@@ -21,7 +21,7 @@ public abstract partial class JsonAsyncReader
     public IAsyncEnumerable<T?> SelectAsync<T>(JsonPath path, CancellationToken cancellationToken = default)
         => SelectAsync(new PathWalk<T>(this, NotNull(path).Forward(), isLocating: false), cancellationToken);
 
-    /// <summary>Like <see cref="SelectAsync{T}(JsonPath, CancellationToken)"/>, and returns the location of each value, relative to the value that begins at the token.</summary>
+    /// <summary>Like <see cref="SelectAsync{T}(JsonPath, CancellationToken)"/>, and returns the location of each value, relative to the value that starts at the token.</summary>
     /// <inheritdoc cref="SelectAsync{T}(JsonPath, CancellationToken)"/>
     [RequiresUnreferencedCode(ReflectionWarning.Trimming), RequiresDynamicCode(ReflectionWarning.DynamicCode)]
     public IAsyncEnumerable<JsonPathMatch<T?>> LocateAsync<T>(JsonPath path, CancellationToken cancellationToken = default)
@@ -84,7 +84,7 @@ public abstract partial class JsonAsyncReader
         public LineAnchor Start => reader._tokens.Snapshot.PlaceOf(reader._tokens.Text, position);
     }
 
-    /// <summary>Evaluates a path on the value that begins at the token.</summary>
+    /// <summary>Evaluates a path on the value that starts at the token.</summary>
     private sealed class PathWalk<T>(JsonAsyncReader reader, ForwardPath path, bool isLocating)
     {
         private readonly CursorConverter<T> _converter = reader._options.Contracts.Get<T>().ForElements;
@@ -92,7 +92,7 @@ public abstract partial class JsonAsyncReader
         private readonly List<Level> _levels = [];
         private int _depth = -1;
 
-        // The states of the path at the value that begins at the token, and how many more times it selects the last value returned.
+        // The states of the path at the value that starts at the token, and how many more times it selects the last value returned.
         private ForwardStates _states = path.Start;
         private long _repetitions;
 

@@ -7,12 +7,12 @@ public abstract partial class JsonAsyncReader : IPathOrigin
 {
     private JsonStringStream? _openString;
 
-    /// <summary>Reads the value that begins at the token as an instance of a type, and moves the reader to the last token of the value. The text of the value is buffered.</summary>
+    /// <summary>Reads the value that starts at the token as an instance of a type, and moves the reader to the last token of the value. The text of the value is buffered.</summary>
     /// <typeparam name="T">The type to deserialize to.</typeparam>
     /// <param name="cancellationToken">The token to monitor for cancellation requests.</param>
     /// <returns>The value; at a property name, the value of the property; before the first token, the whole document.</returns>
     /// <exception cref="JsonException">The JSON is invalid, is nested too deeply, or cannot be converted to the type; or the value exceeds the maximum buffer size.</exception>
-    /// <exception cref="InvalidOperationException">No value begins at the token, a string is open, or another call is pending or was interrupted.</exception>
+    /// <exception cref="InvalidOperationException">No value starts at the token, a string is open, or another call is pending or was interrupted.</exception>
     /// <exception cref="NotSupportedException">There is no converter for the type or one of its members.</exception>
     /// <exception cref="ObjectDisposedException">The reader has been disposed.</exception>
     /// <exception cref="OperationCanceledException">The token was canceled.</exception>
@@ -20,7 +20,7 @@ public abstract partial class JsonAsyncReader : IPathOrigin
     public ValueTask<T?> DeserializeAsync<T>(CancellationToken cancellationToken = default)
         => ReadValueAsync(_options.Contracts.Get<T>(), cancellationToken);
 
-    /// <summary>Returns the elements of the array that begins at the token as they arrive, and moves the reader to the end of the array. The text of one element at a time is buffered.</summary>
+    /// <summary>Returns the elements of the array that starts at the token as they arrive, and moves the reader to the end of the array. The text of one element at a time is buffered.</summary>
     /// <typeparam name="T">The type of the elements.</typeparam>
     /// <param name="cancellationToken">The token to monitor for cancellation requests.</param>
     /// <returns>The elements; none for <c>null</c>. At a property name, those of the property's value. If the enumeration ends early, the reader is at the last token of an element.</returns>
@@ -56,7 +56,7 @@ public abstract partial class JsonAsyncReader : IPathOrigin
         return ReadValue(converter, length);
     }
 
-    // Waits until the object or array that begins at the token is completely in memory, or the text has ended. Returns its length.
+    // Waits until the object or array that starts at the token is completely in memory, or the text has ended. Returns its length.
     private async ValueTask<int> BufferValueAsync(CancellationToken cancellationToken)
     {
         _tokens.KeepToken();
@@ -74,7 +74,7 @@ public abstract partial class JsonAsyncReader : IPathOrigin
         return length > _limit ? throw TooLong("value", _tokens.AwaitedPlace) : length;
     }
 
-    // The text for the converter begins at the token.
+    // The text for the converter starts at the token.
     LineAnchor ITextOrigin.Start => _tokens.Snapshot.PlaceOf(_tokens.Text, _tokens.Snapshot.TokenStart);
 
     ErrorOrigin IPathOrigin.Place => OriginOf(null, this, Path);
@@ -86,7 +86,7 @@ public abstract partial class JsonAsyncReader : IPathOrigin
         return value;
     }
 
-    // Reads the value that begins at the token, without moving.
+    // Reads the value that starts at the token, without moving.
     private T? PeekValue<T>(CursorConverter<T> converter, int length, out int read)
         => Peek(converter, this, _tokens.Snapshot.TokenStart, length, steps: null, out read);
 
@@ -152,7 +152,7 @@ public abstract partial class JsonAsyncReader : IPathOrigin
     // Strings that are too long to be held in memory.
 
     /// <summary>Opens the string value of the current property name as a stream.</summary>
-    /// <param name="cancellationToken">The token to monitor for cancellation requests while waiting for the beginning of the string.</param>
+    /// <param name="cancellationToken">The token to monitor for cancellation requests while waiting for the start of the string.</param>
     /// <returns>
     /// A stream of the unescaped UTF-8 text, which is not validated to be UTF-8. Reading it throws a <see cref="JsonException"/> if the string is not valid JSON or an escape is
     /// a lone surrogate. Only asynchronous reads are supported. The reader is at the string, whose text it does not have, and can move when the stream has been read to its
@@ -166,7 +166,7 @@ public abstract partial class JsonAsyncReader : IPathOrigin
         => await OpenAsync(cancellationToken).ConfigureAwait(false);
 
     /// <summary>Opens the base64 string value (RFC 4648 section 4) of the current property name as a stream.</summary>
-    /// <param name="cancellationToken">The token to monitor for cancellation requests while waiting for the beginning of the string.</param>
+    /// <param name="cancellationToken">The token to monitor for cancellation requests while waiting for the start of the string.</param>
     /// <returns>A stream of the bytes. If the string is not valid base64 or is incomplete, reading throws a <see cref="FormatException"/>. Otherwise like <see cref="OpenStringAsync"/>.</returns>
     /// <inheritdoc cref="OpenStringAsync" path="/exception"/>
     public async ValueTask<Stream> OpenBase64Async(CancellationToken cancellationToken = default)

@@ -83,7 +83,7 @@ internal sealed class ParallelElementReader<T>(ElementRequest<T> request, ByteSo
         }
         catch (OperationCanceledException exception) when (exception.CancellationToken == _stop.Token)
         {
-            // As on one thread, the exception has the token of the caller.
+            // As with a single thread, the exception has the token of the caller.
             throw exception is TaskCanceledException
                 ? new TaskCanceledException(exception.Message, exception, CancellationToken)
                 : new OperationCanceledException(exception.Message, exception, CancellationToken);

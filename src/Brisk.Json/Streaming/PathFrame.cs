@@ -3,7 +3,7 @@ using Brisk.Json.Querying;
 
 namespace Brisk.Json.Streaming;
 
-/// <summary>A container on the way to the value of a pointer. Everything else in it is skipped.</summary>
+/// <summary>A container on the path to the value of a pointer. Everything else in it is skipped.</summary>
 internal sealed class PathFrame : ReadFrame
 {
     private static readonly PathShape s_object = new(ValueShape.Object);
@@ -102,7 +102,7 @@ internal sealed class PathFrame : ReadFrame
         return !_isFound && (hasEscapes ? StringDecoder.TryDecode(name, hasEscapes, out string text, out _) && text == _target.Tokens[_level] : name.SequenceEqual(_name));
     }
 
-    // Begins the value of the pointer. A null value is an array without elements; any other value that is not a container is an error.
+    // Starts the value of the pointer. A null value is an array without elements; any other value that is not a container is an error.
     private bool TryBegin(ref JsonCursor cursor)
     {
         Child = For(_target, _level + 1, cursor.Current);

@@ -1,6 +1,6 @@
 namespace Brisk.Json.Streaming;
 
-/// <summary>A container whose elements are returned one by one. Small ones are read several at a time.</summary>
+/// <summary>A container whose elements are returned one at a time. Small ones are read several at a time.</summary>
 /// <param name="converter">The converter of the complete container, for messages.</param>
 internal abstract class YieldingFrame<T>(ICursorConverter converter) : ReadFrame(converter)
 {
@@ -25,7 +25,7 @@ internal abstract class YieldingFrame<T>(ICursorConverter converter) : ReadFrame
     /// <summary>Returns the length of the text of the following elements in the batch.</summary>
     public int LengthAfter(int index) => ReadCount == 0 ? 0 : _ends[ReadCount - 1] - _ends[index];
 
-    /// <summary>Forgets the elements, which have all been returned.</summary>
+    /// <summary>Discards the elements, all of which have been returned.</summary>
     public void Forget() => ReadCount = 0;
 
     public sealed override void Take(ref JsonCursor cursor, ReadFrame child)
