@@ -5,8 +5,8 @@ using Brisk.Json.Rules;
 namespace Brisk.Json.Converters;
 
 /// <summary>
-/// The converters of all types requested with equal options, as converters see it. A higher layer determines whether a type gets its converter from a resolver,
-/// generated code, or reflection.
+/// The converters of all types requested with equal options, as converters see it. A higher layer determines whether a type gets its converter from a resolver, generated code, or
+/// reflection.
 /// </summary>
 [UnconditionalSuppressMessage("Trimming", "IL2026", Justification = "Reached by public methods that carry the warning.")]
 [UnconditionalSuppressMessage("AOT", "IL3050", Justification = "Reached by public methods that carry the warning.")]
@@ -49,7 +49,7 @@ internal abstract class ContractCache(JsonSerializerOptions options)
 
     public ICursorConverter GetRoot(Type type) => type == typeof(object) ? _rootAny ?? CreateRootAny() : Get(type);
 
-    /// <summary>Returns the converter of arrays whose elements are returned one by one, which no custom converter replaces.</summary>
+    /// <summary>Returns the converter of arrays whose elements are returned one at a time, which no custom converter replaces.</summary>
     public ICursorConverter GetList<T>() => _lastList is { } last && last.Type == typeof(List<T>) ? last
         : _lastList = ReferenceConverters.For(new ListConverter<T>(this, options.NumberHandling), this);
 
@@ -83,7 +83,7 @@ internal abstract class ContractCache(JsonSerializerOptions options)
     {
         if (member.Converter is { } own)
         {
-            // An attribute that creates no converter is asked again, to say so.
+            // If the attribute creates no converter, it is called again, so that the error is reported.
             JsonConverter named = generated?.Invoke() is { } created
                 ? AttributeConverters.Adapt(created, member.Type, options)
                 : AttributeConverters.Create(own, member.Type, options, member);

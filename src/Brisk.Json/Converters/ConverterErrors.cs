@@ -6,7 +6,7 @@ namespace Brisk.Json.Converters;
 /// <summary>Exceptions of converters, other than those that the cursor throws for them.</summary>
 internal static class ConverterErrors
 {
-    /// <summary>The <see cref="Exception.Source"/> of exceptions for types that are not supported, thrown where their value or key begins.</summary>
+    /// <summary>The <see cref="Exception.Source"/> of exceptions for types that are not supported, thrown where their value or key starts.</summary>
     internal const string SourceOfUnsupported = "Brisk.Json.Unsupported";
 
     public static NotSupportedException NoKeys(Type type, Type converter)

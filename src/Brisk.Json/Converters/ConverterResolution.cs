@@ -138,7 +138,7 @@ internal static class ConverterResolution
     public static bool IsConstructed(TypeContract contract)
         => contract.Constructor is { Parameters.Count: > 0 } && ObstacleOf(contract) is null;
 
-    /// <summary>Returns the problem because of which objects cannot be read, or null.</summary>
+    /// <summary>Returns the problem that prevents objects from being read, or null.</summary>
     public static Problem? ObstacleOf(TypeContract contract) => contract.Problems.FirstOrDefault(static p => p.Kind.Breaks() == Breaks.Reading);
 
     /// <summary>Adapts a converter to a type: a factory creates its converter, a converter of a related type is cast.</summary>

@@ -8,10 +8,10 @@ internal abstract partial class CursorConverter<T>
 
     private int _traits;
 
-    /// <summary>Returns a frame for a value that begins with this byte, or null if it cannot be read incrementally.</summary>
+    /// <summary>Returns a frame for a value that starts with this byte, or null if it cannot be read incrementally.</summary>
     public virtual ReadFrame? BeginFrame(byte first) => null;
 
-    /// <summary>Returns whether <see cref="BeginFrame"/> returns a frame, without beginning a value.</summary>
+    /// <summary>Returns whether <see cref="BeginFrame"/> returns a frame, without starting a value.</summary>
     public virtual bool CanBegin(byte first) => BeginFrame(first) is not null;
 
     /// <summary>Whether values are objects that can be returned before their end (<see cref="ReadFrame.YieldEarly"/>).</summary>
@@ -29,13 +29,13 @@ internal abstract partial class CursorConverter<T>
     /// <summary>Whether this is the converter of objects with streamed members, or with members that contain such objects.</summary>
     public bool LeadsToStreamed => Has(ConverterTrait.LeadsToStreamed);
 
-    /// <summary>Returns a frame that writes a value incrementally, or null if it is written at once.</summary>
+    /// <summary>Returns a frame that writes a value incrementally, or null if it is written as a whole.</summary>
     public virtual WriteFrame? BeginWrite(T value) => null;
 
     /// <summary>Whether values may contain asynchronous sequences, which only frames can write.</summary>
     public bool HoldsAsync => Has(ConverterTrait.HoldsAsync);
 
-    /// <summary>Whether values may contain collections or bytes, and thus have any size.</summary>
+    /// <summary>Whether values may contain collections or bytes, so that their size is not bounded.</summary>
     public bool HoldsMany => Has(ConverterTrait.HoldsMany);
 
     /// <summary>Determines a trait from this converter and those that it uses, which may use it in turn.</summary>

@@ -23,12 +23,12 @@ internal sealed class CustomConverter<T>(JsonConverter<T> inner, Type typeToConv
 
         JsonSerializerOptions options = ReferenceScope.OptionsOf(cursor.Context);
 
-        // Not by CreateReader: a method that returns a reader builds it elsewhere, and copying it as vectors waits for the stores.
+        // Not with CreateReader: a method that returns a reader builds it in a temporary, and copying that with vector loads waits for the stores.
         var reader = new Utf8JsonReader(cursor.Text, cursor.Position, cursor.Depth, cursor.ReaderOptions, cursor.Origin?.Start ?? default, cursor.HiddenDepth);
         T? value;
         try
         {
-            // Not by Read, because many values are single tokens at the end of a text, which it would pass on.
+            // Not with Read, which would only forward to this method for values that are single tokens at the end of a text, as many are.
             reader.ReadUncommon();
             JsonTokenType first = reader.TokenType;
             int depth = reader.CurrentDepth;
@@ -102,7 +102,7 @@ internal sealed class CustomConverter<T>(JsonConverter<T> inner, Type typeToConv
         return key;
     }
 
-    // In a filter, because the exception would take longer if it were caught and thrown again. Returns false.
+    // Called in an exception filter, because catching and rethrowing the exception would take longer. Always returns false.
     private static bool NotesFailure(ref JsonCursor cursor, int consumed)
     {
         cursor.ConsumedAtFailure = consumed;
@@ -132,7 +132,7 @@ internal sealed class CustomConverter<T>(JsonConverter<T> inner, Type typeToConv
         return default;
     }
 
-    // A converter must stop at the last token of its value: the end of the container at which it began, or the scalar itself.
+    // A converter must stop at the last token of its value: the end of the container at which it started, or the scalar itself.
     private void CheckConsumed(ref Utf8JsonReader reader, JsonTokenType first, int depth, long end)
     {
         bool exact = first switch

@@ -150,7 +150,7 @@ internal enum ValueShape : byte
 /// <summary>The traits that a converter can have by itself, or through the converters that it uses.</summary>
 internal enum ConverterTrait
 {
-    /// <summary>Values may contain collections or bytes, and thus have any size.</summary>
+    /// <summary>Values may contain collections or bytes, so that their size is not bounded.</summary>
     HoldsMany,
 
     /// <summary>Values may contain asynchronous sequences, which only frames can write.</summary>
@@ -160,7 +160,7 @@ internal enum ConverterTrait
     LeadsToStreamed,
 }
 
-/// <summary>A converter that may be able to read the rest of an object whose beginning, with a discriminator, has been read.</summary>
+/// <summary>A converter that may be able to read the rest of an object whose start, with a discriminator, has been read.</summary>
 internal interface IOpenObjectConverter
 {
     /// <summary>Creates a delegate that reads the rest of an object, without the calls through this interface; null if the converter cannot.</summary>

@@ -217,7 +217,7 @@ internal static class ReaderBridge
         }
         catch (NotSupportedException exception) when (ErrorLocator.Concerns(exception))
         {
-            // Its message has a location, which cannot be added later: the path begins at this value.
+            // Its message has a location, which cannot be added later: the path starts at this value.
             (long line, long column) = reader.PositionOf(reader.TokenStartIndex);
             ErrorLocator.Rethrow(exception, ref cursor, 0, converter, reader.Options, "$", new LineAnchor(0, line, column));
             throw;
@@ -226,7 +226,7 @@ internal static class ReaderBridge
         {
             if (exception is JsonReaderException)
             {
-                // Its position may count from a value inside: this reader throws the same error with its own.
+                // The position may be relative to a nested value. This reader throws the same error with a position relative to its own text.
                 Utf8JsonReader start = reader;
                 reader.TrySkip();
                 reader = start;

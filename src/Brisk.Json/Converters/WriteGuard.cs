@@ -11,7 +11,7 @@ internal static class WriteGuard
         if (depth >= writer.SerializerMaxDepth || (depth & 15) == 15) Check(writer, depth);
     }
 
-    /// <summary>Begins an object or array at a reserved position, or, if that is <see cref="Utf8JsonWriter.NotTaken"/>, with the writer's other methods.</summary>
+    /// <summary>Starts an object or array at a reserved position, or, if that is <see cref="Utf8JsonWriter.NotTaken"/>, with the writer's other methods.</summary>
     /// <returns>The position after the bracket; <see cref="Utf8JsonWriter.NotTaken"/> if the writer has the position.</returns>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public static int Begin(Utf8JsonWriter writer, int position, byte bracket)
@@ -20,7 +20,7 @@ internal static class WriteGuard
         return begun != Utf8JsonWriter.NotTaken ? begun : BeginSlowly(writer, position, bracket);
     }
 
-    /// <summary>Writes an empty object or array, in the way that <see cref="Begin"/> begins one.</summary>
+    /// <summary>Writes an empty object or array, in the way that <see cref="Begin"/> starts one.</summary>
     /// <param name="brackets">The opening bracket, the closing bracket, and a comma, the first in the lowest byte.</param>
     /// <returns>The position after the comma; <see cref="Utf8JsonWriter.NotTaken"/> if the writer has it.</returns>
     public static int StoreEmpty(Utf8JsonWriter writer, int position, uint brackets)

@@ -129,7 +129,7 @@ internal sealed class StjConverterAdapter<T>(Stj.Serialization.JsonConverter<T> 
         MaxDepth = options.MaxDepth,
     };
 
-    // A converter must stop at the last token of its value: the end of the container at which it began, or the scalar itself.
+    // A converter must stop at the last token of its value: the end of the container at which it started, or the scalar itself.
     private void CheckConsumed(ref Stj.Utf8JsonReader reader, Stj.JsonTokenType first)
     {
         bool isExact = first switch

@@ -3,8 +3,8 @@ namespace Brisk.Json.Converters;
 /// <summary>The base class of the converters of collections and dictionaries, which handles <c>null</c>, and writes values with <see cref="CursorConverter{T}.Store"/>.</summary>
 internal abstract class ContainerConverter<T> : CursorConverter<T>
 {
-    // Up to this many elements are written at once, which takes less time than with a frame. Elements without references are short. The long strings of others are stored
-    // separately, but nodes and custom converters may write any amount.
+    // Up to this many elements are written in one step, which takes less time than with a frame. Elements without references are short. The long strings of others are
+    // stored separately, but nodes and custom converters may write any amount.
     private const int MaxPlain = 256;
     private const int MaxObjects = 32;
     private const int MaxOther = 16;
@@ -24,7 +24,7 @@ internal abstract class ContainerConverter<T> : CursorConverter<T>
         return created;
     }
 
-    /// <summary>Returns whether this many elements are few enough to be written at once.</summary>
+    /// <summary>Returns whether this many elements are few enough to be written in one step.</summary>
     protected static bool IsFew<E>(int count, CursorConverter<E> element)
     {
         int few = !RuntimeHelpers.IsReferenceOrContainsReferences<E>() ? MaxPlain
@@ -42,7 +42,7 @@ internal abstract class ContainerConverter<T> : CursorConverter<T>
         return default;
     }
 
-    /// <summary>Returns whether a value begins with the bracket of the container; otherwise, it is an error.</summary>
+    /// <summary>Returns whether a value starts with the bracket of the container; otherwise, it is an error.</summary>
     protected static bool Begins(ref JsonCursor cursor, char bracket)
     {
         if (cursor.Current == bracket) return true;

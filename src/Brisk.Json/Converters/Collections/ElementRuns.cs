@@ -71,7 +71,7 @@ internal static class ElementRuns
         while (!isEnd);
     }
 
-    /// <summary>Reads elements one by one until the array ends or the space is full, and returns their count.</summary>
+    /// <summary>Reads elements one at a time until the array ends or the space is full, and returns their count.</summary>
     /// <param name="cursor">The cursor, at an element; on return, at the first unread one, or after the array.</param>
     /// <param name="items">The span to fill, which is not empty.</param>
     public static int ReadEach<E>(ref JsonCursor cursor, CursorConverter<E> element, Span<E?> items, out bool isEnd)

@@ -132,8 +132,8 @@ internal static class KeysBefore
             _ => new HashSet<K>(dictionary.Keys),
         };
 
-    /// <summary>Returns whether a key is a second one in the document.</summary>
-    /// <param name="before">The keys that it contained before, without those of the document so far; null if there are none.</param>
+    /// <summary>Returns whether the document contains a key more than once.</summary>
+    /// <param name="before">The keys that the dictionary contained before, without those read from the document so far; null if there are none.</param>
     public static bool IsDuplicate<K>(bool exists, ISet<K>? before, K key) => exists && before?.Remove(key) != true;
 
     public static ISet<string>? OfUntyped(IDictionary dictionary) => dictionary.Count == 0 ? null : new HashSet<string>(dictionary.Keys.OfType<string>());

@@ -58,7 +58,7 @@ internal sealed class ListConverter<E>(ContractCache cache, JsonNumberHandling h
     public override int Store(Utf8JsonWriter writer, List<E> value, int position)
         => value is null ? writer.StoreNull(position) : StoreArray(writer, CollectionsMarshal.AsSpan(value), position);
 
-    // Adds elements one by one: a list that is visible to other code never has more elements than were read, even after an error.
+    // Adds elements one at a time: a list that is visible to other code never has more elements than were read, even after an error.
     private void Append(ref JsonCursor cursor, List<E> list)
     {
         CursorConverter<E> element = Element;

@@ -39,7 +39,7 @@ internal abstract class SequenceConverter<TCollection, E>(ContractCache cache, J
 
     public void Keep(SequenceWriteFrame<TCollection, E> frame) => _spareFrame = frame;
 
-    /// <summary>Reads the elements of an array that has begun, and creates the collection from them.</summary>
+    /// <summary>Reads the elements of an array that has started, and creates the collection from them.</summary>
     protected TCollection? ReadElements(ref JsonCursor cursor, ContainerStart start, SequenceBuilder<TCollection, E> build)
     {
         var buffer = new ElementBuffer<E>();
@@ -55,7 +55,7 @@ internal abstract class SequenceConverter<TCollection, E>(ContractCache cache, J
         }
     }
 
-    /// <summary>Adds the elements of the array at the cursor to a collection, one by one.</summary>
+    /// <summary>Adds the elements of the array at the cursor to a collection, one at a time.</summary>
     protected void AddEach(ref JsonCursor cursor, object target, Action<object, E> add)
     {
         if (cursor.BeginArray() != ContainerStart.Open) return;

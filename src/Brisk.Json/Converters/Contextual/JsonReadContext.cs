@@ -38,7 +38,7 @@ public readonly ref struct JsonReadContext<T>
     public string PathAt(in Utf8JsonReader reader)
         => reader.OwnText() is { IsEmpty: false } text ? TextPath.Of(text, reader.TokenStart, OriginOf(text), reader.Options) : "$";
 
-    /// <summary>Computes the line and byte at which the current token of a reader begins, counted as in <see cref="JsonException"/>. They are computed from the text on each call.</summary>
+    /// <summary>Computes the line and byte at which the current token of a reader starts, counted as in <see cref="JsonException"/>. They are computed from the text on each call.</summary>
     /// <param name="reader">The reader passed to the converter, or a copy.</param>
     /// <returns>The number of lines before the token, and the number of bytes before it in its line. If the reader reads a different text, they are relative to the start of that text; both are 0 if that text is in several segments.</returns>
     public (long LineNumber, long BytePositionInLine) PositionAt(in Utf8JsonReader reader)

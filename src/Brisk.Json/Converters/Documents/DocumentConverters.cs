@@ -13,7 +13,7 @@ internal static class DocumentConverters
             : null;
     }
 
-    // Through a delegate for the reason given in PrimitiveConverters.
+    // Through a delegate, for the reason given in PrimitiveConverters.
     private static ICursorConverter Create(bool rejectsDuplicates, Func<bool, ICursorConverter> create) => create(rejectsDuplicates);
 }
 
@@ -41,7 +41,7 @@ internal sealed class DocumentConverter(bool rejectsDuplicates) : CursorConverte
 /// <summary>Creates documents from values at a cursor.</summary>
 internal static class DocumentReading
 {
-    /// <summary>Returns a copy of the value at the cursor, which is moved after it. An owned document need not be disposed; if it is for nodes, it may be in chunks.</summary>
+    /// <summary>Returns a copy of the value at the cursor, and moves the cursor past it. An owned document need not be disposed; if it is for nodes, it may be in chunks.</summary>
     public static JsonDocument Read(ref JsonCursor cursor, bool isOwned, bool rejectsDuplicates, bool inChunks = false)
     {
         if (isOwned && JsonDocument.TryReadScalar(cursor.Text[cursor.Position..], out int scalarLength) is { } scalar)

@@ -26,7 +26,7 @@ internal static class ErrorLocator
     /// <summary>Returns whether an exception describes an error in the text, including one with a location, from a serializer called by a converter.</summary>
     public static bool ConcernsText(Exception exception) => exception is System.Text.Json.JsonException || Concerns(exception);
 
-    /// <summary>Returns the located exception, or the same one, completed or not to be located.</summary>
+    /// <summary>Returns an exception with its location: a new one, the same one with the location added, or the same one unchanged if it is not to be located.</summary>
     /// <param name="exception">Any exception.</param>
     /// <param name="cursor">The cursor at the error, in a whole document.</param>
     /// <param name="root">The converter of the document.</param>
@@ -41,7 +41,7 @@ internal static class ErrorLocator
             : ErrorWalk.Locate(ref cursor, place, 0, root, options));
     }
 
-    /// <summary>Returns the located exception, or the same one, completed.</summary>
+    /// <summary>Returns an exception with its location: a new one, or the same one with the location added.</summary>
     /// <param name="exception">An exception for which <see cref="Concerns(Exception)"/> returned true.</param>
     /// <param name="map">The mapping to positions in the original if the text was translated.</param>
     public static Exception Located(Exception exception, ref JsonCursor cursor, ICursorConverter root, JsonReaderOptions options, TextMap? map = null)
@@ -104,7 +104,7 @@ internal static class ErrorLocator
         return new(Complete(exception is JsonReaderException ? syntax! : exception, location), location);
     }
 
-    // Returns the located exception, or the same one, completed.
+    // Returns an exception with its location: a new one, or the same one with the location added.
     private static Exception Complete(Exception exception, ErrorLocation location)
     {
         switch (exception)

@@ -134,8 +134,8 @@ internal sealed class ErrorOrigin
 {
     /// <param name="frames">The enclosing containers, outermost first.</param>
     /// <param name="hasEnded">Whether the value of the document has ended.</param>
-    /// <param name="place">The line and column at which the text begins.</param>
-    /// <param name="value">The converter of the value that the text begins with if reading that value has started; null if the text begins after a bracket or a value.</param>
+    /// <param name="place">The line and column at which the text starts.</param>
+    /// <param name="value">The converter of the value that the text starts with if reading that value has started; null if the text starts after a bracket or a value.</param>
     public ErrorOrigin(ICursorConverter root, ArraySegment<ReadFrame> frames, bool hasEnded, LineAnchor place, JsonReaderOptions options, ICursorConverter? value = null)
     {
         Value = value;

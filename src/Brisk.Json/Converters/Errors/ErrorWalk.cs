@@ -71,7 +71,7 @@ internal ref struct ErrorWalk
         return walk.To(ref cursor, place);
     }
 
-    /// <summary>Locates an error in JSON text that begins inside containers.</summary>
+    /// <summary>Locates an error in JSON text that starts inside containers.</summary>
     /// <param name="cursor">The cursor as a converter left it after an exception.</param>
     /// <param name="place">What the error refers to, relative to the cursor.</param>
     public static ErrorLocation Locate(ref JsonCursor cursor, FailurePlace place, ErrorOrigin origin)
@@ -124,8 +124,8 @@ internal ref struct ErrorWalk
         return _reader.Error is { } syntax ? At(syntax) : consumed > _reader.BytesConsumed ? AtConverter(consumed) : At(consumed >= 0 ? consumed : _reader.BytesConsumed);
     }
 
-    // Locates the error of a converter whose reader, which began at the value, has read on. The reader assumed that the value is in an object. If it is in an
-    // array, it may have accepted what follows the value although it is invalid, or read a string and a colon as a name.
+    // Locates the error of a converter whose reader, which started at the value, has read further. The reader assumed that the value is in an object. If it is
+    // in an array, it may have accepted what follows the value although it is invalid, or read a string and a colon as a name.
     private ErrorLocation AtConverter(int consumed)
     {
         Utf8JsonReader next = _reader;
@@ -236,7 +236,7 @@ internal ref struct ErrorWalk
         }
     }
 
-    // Skips the container that begins at the last token if it ends, and something follows it, before the target. It was read, so it is valid; its contents are not part of the path.
+    // Skips the container that starts at the last token if it ends, and something follows it, before the target. It was read, so it is valid; its contents are not part of the path.
     private bool TrySkip()
     {
         int start = (int)_reader.BytesConsumed;

@@ -35,7 +35,7 @@ internal static class TextPath
         return (place?.Path ?? "$") + Format(levels)[1..];
     }
 
-    /// <summary>Opens or closes a container, or counts a value or remembers a name in the innermost one.</summary>
+    /// <summary>Opens or closes a container, or records a value or a name in the innermost one.</summary>
     public static void Pass(ref Utf8JsonReader reader, List<Level> levels)
     {
         switch (reader.TokenType)

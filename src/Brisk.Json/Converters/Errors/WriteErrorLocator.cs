@@ -106,7 +106,7 @@ internal sealed class WriteFailure
         return failure;
     }
 
-    /// <summary>Returns the converter of a value declared as <see cref="object"/> that begins at this depth.</summary>
+    /// <summary>Returns the converter of a value declared as <see cref="object"/> that starts at this depth.</summary>
     public ICursorConverter? ConverterAt(int depth)
     {
         foreach ((int at, ICursorConverter converter) in _converters)

@@ -1,8 +1,8 @@
 namespace Brisk.Json.Converters;
 
 /// <summary>
-/// Walks the output before an error and the contracts in parallel, and builds its path from the .NET names of the members, as
-/// in System.Text.Json, without indexes and keys.
+/// Walks the output before an error and the contracts in parallel, and builds its path from the .NET names of the members, as in System.Text.Json,
+/// without indices and keys.
 /// </summary>
 internal ref struct WriteErrorWalk
 {

@@ -12,7 +12,7 @@ internal readonly partial record struct HostedPlace(long Line, long Byte)
     /// <summary>Returns the position of the current token of a reader.</summary>
     public static HostedPlace Start(ref StjReader reader)
     {
-        // A reader reports its position only when it fails. No token begins with this character, so this one fails immediately.
+        // A reader reports its position only when it fails. No token starts with this character, so this one fails immediately.
         var failing = new StjReader("?"u8, isFinalBlock: true, reader.CurrentState);
         try
         {
@@ -31,7 +31,7 @@ internal readonly partial record struct HostedPlace(long Line, long Byte)
     {
         if (reader.CurrentDepth == 0) return "$";
 
-        // The memory before the value is the beginning of the document if it opens exactly the containers that are open.
+        // The memory before the value is the start of the document if it opens exactly the containers that are open.
         ReadOnlySpan<byte> before = HostedText.Before(ref reader);
         var options = new JsonReaderOptions { AllowTrailingCommas = true, CommentHandling = JsonCommentHandling.Skip, MaxDepth = int.MaxValue };
         var walk = new Utf8JsonReader(before, isFinalBlock: false, new JsonReaderState(options));

@@ -85,7 +85,7 @@ internal abstract class ReadFrame(ICursorConverter? converter)
     /// <summary>The names among members or keys that are metadata, or null if there are none.</summary>
     public MetadataRules? Metadata { get; set; }
 
-    /// <summary>The rules for the metadata at the beginning of the object, if it determines the frame that replaces this one and must be available as a whole; otherwise, null.</summary>
+    /// <summary>The rules for the metadata at the start of the object, if it determines the frame that replaces this one and must be available as a whole; otherwise, null.</summary>
     public virtual MetadataRules? Awaited => null;
 
     /// <summary>The identifier of the value while it is unknown to the resolver; otherwise, null.</summary>
@@ -115,13 +115,13 @@ internal abstract class ReadFrame(ICursorConverter? converter)
         Name = _newName;
     }
 
-    /// <summary>Begins the value, and makes it known by its identifier if it exists already.</summary>
+    /// <summary>Starts the value, and registers it under its identifier if it exists already.</summary>
     public virtual void Open(ref JsonCursor cursor) => Begin(ref cursor);
 
-    /// <summary>Completes the value, and makes it known by its identifier if it did not exist before.</summary>
+    /// <summary>Completes the value, and registers it under its identifier if it did not exist before.</summary>
     public virtual void End(ref JsonCursor cursor) => Complete(ref cursor);
 
-    /// <summary>Begins the value: the cursor is after the opening bracket.</summary>
+    /// <summary>Starts the value: the cursor is after the opening bracket.</summary>
     protected virtual void Begin(ref JsonCursor cursor) { }
 
     /// <summary>Records elements read elsewhere.</summary>
@@ -136,7 +136,8 @@ internal abstract class ReadFrame(ICursorConverter? converter)
 
     /// <summary>Reads elements up to the end of the container or of the text.</summary>
     /// <param name="cursor">The cursor, after the opening bracket of the container, or after an element.</param>
-    /// <param name="isPart">Whether the text ends with a comma of this container; otherwise, it contains the end of the container, or never will.</param>
+    /// <param name="isPart">Whether the text ends with a comma of this container; otherwise, it contains the end of the container, or no more text
+    /// follows.</param>
     public FrameStep Read(ref JsonCursor cursor, bool isPart)
     {
         int indent = 0;
@@ -161,7 +162,7 @@ internal abstract class ReadFrame(ICursorConverter? converter)
     /// <summary>Completes the value: the cursor is after the container.</summary>
     protected virtual void Complete(ref JsonCursor cursor) { }
 
-    /// <summary>Ends the use of the frame if its value was not completed.</summary>
+    /// <summary>Releases the frame if its value was not completed.</summary>
     public virtual void Discard() { }
 
     /// <summary>Records elements that were read.</summary>
@@ -242,7 +243,7 @@ internal sealed class SkipFrame : ReadFrame
 
     public override bool IsObject { get; }
 
-    /// <summary>Returns a frame for a value that begins with this byte, if it is a container.</summary>
+    /// <summary>Returns a frame for a value that starts with this byte, if it is a container.</summary>
     public static SkipFrame? For(byte first) => first is (byte)'{' or (byte)'[' ? new SkipFrame(first == '{') : null;
 
     public override void Take(ref JsonCursor cursor, ReadFrame child) { }

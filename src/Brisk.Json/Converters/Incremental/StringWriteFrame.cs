@@ -88,7 +88,7 @@ internal sealed class Base64WriteFrame(ICursorConverter converter, ReadOnlyMemor
 
     private int _position;
 
-    /// <summary>Returns a frame if there are enough bytes for it to be worthwhile; null if they are written at once.</summary>
+    /// <summary>Returns a frame if there are enough bytes for it to be worthwhile; null if they are written in one step.</summary>
     public static Base64WriteFrame? For(ICursorConverter converter, ReadOnlyMemory<byte> bytes)
         => bytes.Length is > SegmentLength and <= MaxLength ? new Base64WriteFrame(converter, bytes) : null;
 

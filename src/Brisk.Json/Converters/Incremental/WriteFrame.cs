@@ -40,7 +40,7 @@ internal abstract class WriteFrame(ICursorConverter converter)
     /// <summary>The number of containers open at the start of that element.</summary>
     public int ElementDepth { get; private set; }
 
-    /// <summary>Records that an element begins, after its name, if any, has been written.</summary>
+    /// <summary>Records that an element starts, after its name, if any, has been written.</summary>
     public void BeginValue(Utf8JsonWriter writer, ICursorConverter element)
     {
         ElementConverter = element;
@@ -48,7 +48,7 @@ internal abstract class WriteFrame(ICursorConverter converter)
         ElementDepth = writer.CurrentDepth;
     }
 
-    /// <summary>Called with false before the container is begun, and with true when it has been written.</summary>
+    /// <summary>Called with false before the container is started, and with true when it has been written.</summary>
     public Action<bool>? Notice { get; set; }
 
     /// <summary>The value, or its box, if <c>null</c> is written in its place when it is already being written.</summary>

@@ -5,7 +5,7 @@ namespace Brisk.Json.Converters;
 /// <summary>Objects whose constructor has parameters: all members are read into slots; then the object is created, and the remaining members are set.</summary>
 internal sealed class ConstructedObjectConverter<T>(ObjectContract<T> contract) : ObjectConverter<T>(contract)
 {
-    // The slots of the last object, one set per thread, because a shared one would move between processor caches. The key, which contains nothing, identifies the owner.
+    // The slots of the last object, cached per thread, because a shared array would move between processor caches. The owner is identified by a key object.
     [ThreadStatic]
     private static Slot[]? t_spare;
 
@@ -155,7 +155,7 @@ internal sealed class ConstructedObjectConverter<T>(ObjectContract<T> contract) 
         return cursor.Position;
     }
 
-    // Rejects the object that ends at the position because of a value before.
+    // Rejects the object that ends at the position because of an earlier value.
     private static void FailAt(ref JsonCursor cursor, int end, JsonException error)
     {
         int position = cursor.Position;

@@ -4,8 +4,10 @@ using Brisk.Json.Rules;
 
 namespace Brisk.Json.Converters;
 
-/// <summary>Creates instances with a constructor that has parameters: with generated code, if available; otherwise by reflection at first, and with emitted code when it is
-/// worthwhile.</summary>
+/// <summary>
+/// Creates instances with a constructor that has parameters: with generated code, if available; otherwise by reflection at first, and with emitted
+/// code when it is worthwhile.
+/// </summary>
 internal sealed class ConstructorFactory<T>(ConstructorContract contract, Func<Slot[], int[], T>? generated)
 {
     private const int EmitAfter = 16;

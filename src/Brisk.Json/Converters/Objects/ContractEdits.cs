@@ -20,7 +20,7 @@ internal sealed record MemberEdit
     /// <summary>Whether the property was added, so that it has no .NET name.</summary>
     public bool IsAdded { get; init; }
 
-    /// <summary>Whether the value is got through <see cref="Get"/> instead of the member itself.</summary>
+    /// <summary>Whether the value is read through <see cref="Get"/> instead of the member itself.</summary>
     public bool ReplacesGet { get; init; }
 
     /// <summary>Whether the value is set through <see cref="Set"/> instead of the member itself.</summary>

@@ -67,7 +67,7 @@ internal sealed class ExpectedNameCode(MethodCode code, int cursor, int brace, L
 
     public MethodCode Text() => code.Argument(cursor).Call(typeof(JsonCursor).GetProperty(nameof(JsonCursor.Text), Any)!.GetMethod!);
 
-    // The text must hold the separator, the name, and two bytes; a short name is compared as a word, and the separator as a vector.
+    // The text must contain the separator, the name, and two more bytes; a short name is compared as a word, and the separator as a vector.
     private void CheckLimit(int length, Label otherwise)
     {
         int needed = ExpectedName.Window + Math.Max(length, sizeof(ulong)) + 2;

@@ -2,7 +2,7 @@ using Brisk.Json.Rules;
 
 namespace Brisk.Json.Converters;
 
-/// <summary>The member that stores properties without a matching member (<see cref="JsonExtensionDataAttribute"/>), which are added one by one.</summary>
+/// <summary>The member that stores properties without a matching member (<see cref="JsonExtensionDataAttribute"/>), which are added one at a time.</summary>
 /// <typeparam name="T">The type that has the member.</typeparam>
 [UnconditionalSuppressMessage("Trimming", "IL2072", Justification = "Created only by the reflection path, which carries the warning.")]
 internal sealed class ExtensionData<T>
@@ -14,7 +14,7 @@ internal sealed class ExtensionData<T>
     private readonly bool _isWritten;
     private readonly Func<object, object?, bool>? _shouldSerialize;
 
-    /// <summary>The custom converter of the member's value, used only for writing: as in System.Text.Json, properties are added one by one when reading.</summary>
+    /// <summary>The custom converter of the member's value, used only for writing: as in System.Text.Json, properties are added one at a time when reading.</summary>
     private readonly ICursorConverter? _own;
 
     public ExtensionData(MemberContract member, TypeContract owner, MemberEdit? edit, ContractCache cache)
@@ -33,7 +33,7 @@ internal sealed class ExtensionData<T>
 
     public string ClrName { get; }
 
-    /// <summary>Whether values are stored: not if the member cannot be set, or its value cannot be got.</summary>
+    /// <summary>Whether values are stored, which requires a getter and a setter.</summary>
     public bool TakesValues => _access.CanSet && _access.CanGet;
 
     /// <summary>Reads the value at the cursor, whose name has been read, into the object's member.</summary>

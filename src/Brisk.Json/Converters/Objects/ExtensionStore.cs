@@ -73,7 +73,7 @@ internal abstract class ExtensionStore
         {
             if (storage.GetType() == typeof(Dictionary<string, TValue>))
             {
-                // Without an enumerator on the heap.
+                // Enumerates without allocating an enumerator.
                 foreach ((string name, TValue value) in (Dictionary<string, TValue>)storage)
                 {
                     Write(writer, name, value, frame);

@@ -3,8 +3,7 @@ using System.Reflection.Emit;
 
 namespace Brisk.Json.Converters;
 
-/// <summary>Creates instances with a parameterless constructor: with generated code, if available; otherwise by reflection at first, and with emitted code when it is
-/// worthwhile.</summary>
+/// <summary>Creates instances with a parameterless constructor: with generated code, if available; otherwise by reflection at first, and with emitted code when it is worthwhile.</summary>
 internal sealed class InstanceFactory<T>(ConstructorInfo? constructor, Func<T>? generated = null)
 {
     private const int EmitAfter = 16;
@@ -28,7 +27,7 @@ internal sealed class InstanceFactory<T>(ConstructorInfo? constructor, Func<T>? 
             return _emitted();
         }
 
-        // Cheaper than Invoke of the constructor, which emits code itself on the second call.
+        // Cheaper than ConstructorInfo.Invoke, which itself emits code on the second call.
         const BindingFlags AnyConstructor = BindingFlags.Instance | BindingFlags.Public | BindingFlags.NonPublic;
         return (T)Activator.CreateInstance(typeof(T), AnyConstructor | BindingFlags.DoNotWrapExceptions, null, null, null)!;
     }

@@ -10,7 +10,7 @@ namespace Brisk.Json.SourceGeneration;
 [EditorBrowsable(EditorBrowsableState.Never)]
 public struct JsonMemberReader<T>
 {
-    // Methods that are not inlined must not receive the struct itself: it would be in memory from then on.
+    // Methods that are not inlined must not receive the struct itself: it would then be kept in memory instead of registers.
     private readonly JsonMemberTable<T> _table;
     private NameLink<T> _link;
     private int _position;
@@ -209,7 +209,7 @@ public struct JsonMemberReader<T>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public void SkipOther(ref JsonCursor cursor) => _position = _table.SkipOther(ref cursor, _position, _link);
 
-    // The cursor is where a setter that throws expects it; nothing waits for the store.
+    // If a setter throws, the position of the cursor locates the error; nothing waits for the store.
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     private void Advance(ref JsonCursor cursor, int position)
     {

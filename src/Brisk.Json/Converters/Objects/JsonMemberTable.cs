@@ -68,7 +68,7 @@ public sealed class JsonMemberTable<T>
         return found >= 0 ? new(found, expected) : Members.ReadOtherName(ref cursor, position, previous);
     }
 
-    /// <summary>Begins to read an object.</summary>
+    /// <summary>Starts to read an object.</summary>
     /// <param name="cursor">The text.</param>
     /// <param name="position">The position of the object; if it has already been entered, the complement of the position of its first name.</param>
     /// <returns>The reader of its members.</returns>

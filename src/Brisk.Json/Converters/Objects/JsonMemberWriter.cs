@@ -72,7 +72,7 @@ public readonly ref struct JsonMembers
         _members = members;
     }
 
-    /// <summary>Begins the members.</summary>
+    /// <summary>Starts the members.</summary>
     /// <param name="position">The start position.</param>
     /// <returns>The writer of the members.</returns>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]

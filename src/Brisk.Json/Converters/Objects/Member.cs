@@ -57,7 +57,7 @@ internal abstract class Member<T>
     /// <summary>Returns whether an unescaped name is the member's name or alias.</summary>
     public bool HasName(ReadOnlySpan<byte> name) => name.SequenceEqual(_utf8Name) || (Settings.Aliases.Length != 0 && HasAlias(System.Text.Encoding.UTF8.GetString(name)));
 
-    /// <summary>Whether the member is read under a name that begins like metadata names.</summary>
+    /// <summary>Whether the member is read under a name that starts like metadata names.</summary>
     public bool HasDollarName => Name.StartsWith('$') || Array.Exists(Settings.Aliases, static alias => alias.StartsWith('$'));
 
     public bool HasAlias(string name) => Array.IndexOf(Settings.Aliases, name) >= 0;
@@ -85,7 +85,7 @@ internal abstract class Member<T>
 
     public abstract void Assign(ref T target, Slot slot);
 
-    /// <summary>Returns a frame for a value of the member that begins with this byte, or null if it is read as a whole.</summary>
+    /// <summary>Returns a frame for a value of the member that starts with this byte, or null if it is read as a whole.</summary>
     public abstract ReadFrame? BeginFrame(byte first);
 
     /// <summary>Returns such a frame for an existing object: the member's value is populated, if the member specifies that.</summary>

@@ -74,7 +74,7 @@ internal static class MemberSettingsBuilder
         };
     }
 
-    // A missing optional is the default, and nothing else is.
+    // Only a missing optional value has the default value.
     private static bool OmitsMissing(Type type, JsonIgnoreCondition ignore)
         => ignore is JsonIgnoreCondition.Never or JsonIgnoreCondition.WhenWritingNull or JsonIgnoreCondition.WhenReading && JsonOptionalTypes.ValueOf(type) is not null;
 
@@ -87,7 +87,7 @@ internal static class MemberSettingsBuilder
         return constant is not null && target.IsEnum ? Enum.ToObject(target, constant) : constant;
     }
 
-    /// <summary>Returns <c>,"name":</c> as it is written. A lone surrogate, which only a naming policy or a modifier can produce, is replaced by U+FFFD.</summary>
+    /// <summary>Returns <c>,"name":</c> as it is written. A lone surrogate, which only a naming policy or a modifier can produce, is replaced with U+FFFD.</summary>
     public static byte[] Prepare(string name, JavaScriptEncoder? encoder)
         => [(byte)',', (byte)'"', .. JsonEncodedText.Encode(System.Text.Encoding.UTF8.GetBytes(name), encoder).EncodedUtf8Bytes, (byte)'"', (byte)':'];
 }

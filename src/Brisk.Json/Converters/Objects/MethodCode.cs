@@ -107,7 +107,7 @@ internal sealed class MethodCode(ILGenerator il)
 
     public void Branch(OpCode condition, Label target) => il.Emit(condition, target);
 
-    /// <summary>Continues if the condition holds. Branches to what follows, because the JIT then keeps the order of the code.</summary>
+    /// <summary>Continues if the condition holds. Emits a branch over the jump to the other code, because the JIT then preserves the order of the code.</summary>
     public void ContinueIf(OpCode condition, Label otherwise)
     {
         Label next = Label();

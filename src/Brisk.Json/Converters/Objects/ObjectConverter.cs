@@ -121,7 +121,7 @@ internal partial class ObjectConverter<T>(ObjectContract<T> contract) : CursorCo
             return Array.Exists(members.Written, member => member.Converter.Finds(trait, seen));
         }
 
-        // While members are streamed, their object is held by reference.
+        // Streamed members keep a reference to their object, which a struct cannot have.
         if (typeof(T).IsValueType) return false;
 
         foreach (Member<T> member in members.All)

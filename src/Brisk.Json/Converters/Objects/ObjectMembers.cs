@@ -64,13 +64,13 @@ internal sealed class ObjectMembers<T>
 
     public GeneratedReadMethod<T>? ReadMethod { get; init; }
 
-    /// <summary>Plans the emission of such a method, for the documents that are read; null if that is impossible.</summary>
+    /// <summary>Plans the emission of a read method for the documents that are read; null if that is impossible.</summary>
     public Func<EmissionPlan?>? Emission { init => _emission = value; }
 
-    /// <summary>Whether such a method can be emitted, and this has not begun.</summary>
+    /// <summary>Whether a read method can be emitted, and emission has not started.</summary>
     public bool Emits => _emission is not null;
 
-    /// <summary>Takes the planning, which only one of several threads gets.</summary>
+    /// <summary>Takes the delegate that plans the emission; only one of several threads gets it.</summary>
     public Func<EmissionPlan?>? TakeEmission() => Interlocked.Exchange(ref _emission, null);
 
     /// <summary>Emits the method; null if that is impossible or unnecessary.</summary>
@@ -187,7 +187,7 @@ internal sealed class ObjectMembers<T>
         return position;
     }
 
-    /// <summary>Returns the members as they are stored in the object that a writer has begun.</summary>
+    /// <summary>Returns the members as they are stored in the object that a writer has started.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public WrittenMember[] NamesFor(Utf8JsonWriter writer)
         => writer.IsOutputIndented ? IndentedNames(writer.Indentation).Members : _names ??= MakeNames(default);

@@ -6,7 +6,7 @@ namespace Brisk.Json.Converters;
 
 /// <summary>
 /// Emits the read method of a type for documents like those that were read before. The code for each member ends with a comparison of the text with the name that followed the member in
-/// them; if it is there, the code for its member continues. After any other text, the name is looked up as in a generated method.
+/// them; if it matches, the code for that member runs next. After any other text, the name is looked up as in a generated method.
 /// </summary>
 [UnconditionalSuppressMessage("AOT", "IL3050", Justification = "Only used where code can be compiled at run time.")]
 [UnconditionalSuppressMessage("Trimming", "IL2055", Justification = "The type arguments have no requirements.")]
@@ -188,7 +188,7 @@ internal sealed class ReadMethodEmitter<T>
         Label record = recorded == 0 ? moveOn : LeaveTo(_record);
         LocalBuilder value = EmitRead(member);
 
-        // The cursor is where errors and setters that throw expect it; nothing waits for the store.
+        // If a setter throws, or a value is invalid, the position of the cursor locates the error; nothing waits for the store.
         _code.Argument(Cursor).Load(_position).Call(typeof(JsonCursor).GetProperty(nameof(JsonCursor.Position), Any)!.SetMethod!);
         if (typed.RejectsNull && (!member.Type.IsValueType || Nullable.GetUnderlyingType(member.Type) is not null))
         {

@@ -127,7 +127,7 @@ internal class TypedMember<T, V> : Member<T>
     {
         if (!IsStored || writer.Limit - position <= name.Room) return WriteBetween(writer, ref source, position);
 
-        // Not by Get, so that the JIT has one method fewer to compile for each type.
+        // Not through Get, so that the JIT has one method fewer to compile for each type.
         V value = typeof(T).IsValueType ? _structGetter!(ref source) : _classGetter!(source);
         return name.IsConditional && name.ShouldIgnore(value) ? position : _converter.Store(writer, value, name.Name.Store(writer.Buffer, position));
     }
@@ -152,7 +152,7 @@ internal class TypedMember<T, V> : Member<T>
         return cursor.Position;
     }
 
-    // A value that cannot be set is read anyway: its errors are reported, and null is one.
+    // A value that cannot be set is read anyway, so that its errors, which include null, are reported.
     private void Populate(ref JsonCursor cursor, ref T target)
     {
         if (cursor.Current == 'n')

@@ -44,7 +44,7 @@ internal class WrittenMember
     [MethodImpl(MethodImplOptions.NoInlining)]
     public static int Store(Utf8JsonWriter writer, WrittenMember[] members, int member, int value, int position)
     {
-        // Calls last, here and below, so that the method saves no registers.
+        // Calls come last, here and below, so that the method need not save registers.
         WrittenMember written = members[member];
         if (writer.Limit - position <= written.PlainRoom) return StoreOther(writer, members, member, value, position);
         if ((uint)value >= NumberFormatter.ShortLimit) return StoreLonger(writer, written, member, value, position);
@@ -129,7 +129,7 @@ internal class WrittenMember
         return EndString(writer, member, value, writer.TryStoreLong(value, position), position);
     }
 
-    // The end is a complement if only the beginning of the string has been stored.
+    // The end is a complement if only the start of the string has been stored.
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     private static int EndString(Utf8JsonWriter writer, int member, string value, int end, int position)
     {

@@ -86,7 +86,7 @@ internal sealed class DerivedTypes(Type type, Func<TypeTag?, ICursorConverter> o
     /// <exception cref="NotSupportedException">The type is not listed, or its nearest listed ancestor is ambiguous.</exception>
     public ICursorConverter ForWriting(Type runTimeType)
     {
-        // A list usually contains few types, so comparing them one by one is faster than hashing.
+        // A list usually contains few types, so comparing them one at a time is faster than hashing.
         foreach (ref readonly WrittenType written in _written.AsSpan())
         {
             if (written.Type == runTimeType) return written.Converter;

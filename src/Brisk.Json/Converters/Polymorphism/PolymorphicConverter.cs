@@ -8,7 +8,7 @@ internal interface IPolymorphicConverter;
 /// <inheritdoc cref="IPolymorphicConverter"/>
 /// <remarks>
 /// A leading discriminator costs one comparison; the derived converter then reads the rest of the object. If reference metadata comes first, or the
-/// discriminator comes later, the text is searched for it, and the selected converter reads the object from the beginning.
+/// discriminator comes later, the text is searched for it, and the selected converter reads the object from the start.
 /// </remarks>
 internal class PolymorphicConverter<T> : CursorConverter<T>, IPolymorphicConverter, ICursorConverter
 {

@@ -1,11 +1,11 @@
 namespace Brisk.Json.Converters;
 
-// Reading in parts: a frame waits for the metadata at the beginning of an object, which is then read as from memory.
+// Reading in parts: a frame waits for the metadata at the start of an object, which is then read as from memory.
 internal sealed partial class MetadataConverter<T>
 {
     public ICursorConverter Form => Shape == ValueShape.Array ? _envelope ??= new(this) : this;
 
-    // What the rest of an object with metadata begins with.
+    // What the rest of an object with metadata starts with.
     private byte InnerBracket => Shape == ValueShape.Array ? (byte)'[' : (byte)'{';
 
     public override bool CanBegin(byte first)
@@ -25,7 +25,7 @@ internal sealed partial class MetadataConverter<T>
 
     public override T? TakeFrom(ReadFrame frame) => frame is MetadataFrame<T> { Result: var result } ? result : Inner.TakeFrom(frame);
 
-    /// <summary>Reads the metadata at the beginning of an object, and returns the frame that reads the rest.</summary>
+    /// <summary>Reads the metadata at the start of an object, and returns the frame that reads the rest.</summary>
     /// <param name="cursor">The cursor, after the opening brace; on return, after the metadata that was read.</param>
     public ReadFrame<T> BeginRest(ref JsonCursor cursor, MetadataFrame<T> frame)
     {

@@ -1,7 +1,7 @@
 namespace Brisk.Json.Converters;
 
 /// <summary>
-/// An object that may have metadata. When the metadata at its beginning is available, this frame is replaced by that of the object or dictionary, whose members follow, or it continues as
+/// An object that may have metadata. When the metadata at its start is available, this frame is replaced by that of the object or dictionary, whose members follow, or it continues as
 /// an object that represents an array, or a reference.
 /// </summary>
 /// <param name="form">The converter of the object, for paths.</param>

@@ -2,7 +2,7 @@ namespace Brisk.Json.Converters;
 
 internal enum MetadataKind : byte
 {
-    /// <summary>A name that does not begin with a dollar sign, and is not that of the discriminator.</summary>
+    /// <summary>A name that does not start with a dollar sign, and is not that of the discriminator.</summary>
     None,
 
     Id,
@@ -12,7 +12,7 @@ internal enum MetadataKind : byte
     /// <summary><c>$type</c>, or the discriminator name of the polymorphic type.</summary>
     Type,
 
-    /// <summary>A name that begins with a dollar sign and has no meaning.</summary>
+    /// <summary>A name that starts with a dollar sign and has no meaning.</summary>
     Unknown,
 }
 

@@ -41,7 +41,7 @@ internal sealed class MetadataRules
 
     public MetadataKind KindOf(string? name) => name is null ? MetadataKind.None : KindOf(System.Text.Encoding.UTF8.GetBytes(name));
 
-    // Not decoded: a name that begins with a dollar sign looks like metadata, even if it is not valid text.
+    // Not decoded: a name that starts with a dollar sign looks like metadata, even if it is not valid text.
     private MetadataKind KindOf(ReadOnlySpan<byte> name)
         => _discriminator is not null && name.SequenceEqual(_discriminator) ? MetadataKind.Type
             : name.SequenceEqual("$id"u8) ? MetadataKind.Id

@@ -1,6 +1,6 @@
 namespace Brisk.Json.Converters;
 
-/// <summary>Writes a value with metadata, or a reference to it: that is determined when its turn comes.</summary>
+/// <summary>Writes a value with metadata, or a reference to it; which of the two is determined when it is written.</summary>
 internal sealed class MetadataWriteFrame<T>(MetadataConverter<T> converter) : WriteFrame(converter)
 {
     private T _value = default!;
@@ -15,7 +15,7 @@ internal sealed class MetadataWriteFrame<T>(MetadataConverter<T> converter) : Wr
 
     public override void Begin(Utf8JsonWriter writer, CancellationToken cancellationToken)
     {
-        BeginValue(writer, Converter); // which writes it at once if it needs no frame
+        BeginValue(writer, Converter); // which writes it immediately if it needs no frame
         Child = converter.BeginInside(writer, _value);
     }
 
