@@ -6,7 +6,7 @@ namespace Brisk.Json.Contracts;
 internal abstract class LockableList<T> : IList<T>
     where T : class
 {
-    // Each change replaces the array, by which an enumerator notices it. These lists are short.
+    // Each change replaces the array, which is how enumerators detect it. These lists are short.
     private T[] _items = [];
 
     public int Count => _items.Length;

@@ -22,7 +22,7 @@ internal static class ValueIdentity
 
     private static readonly ConditionalWeakTable<Type, object> Kinds = [];
 
-    // The most recently examined types, indexed by hash: the table takes several times as long. Unloadable types are not stored here.
+    // The most recently examined types, indexed by hash: a lookup in the table takes several times as long. Unloadable types are not stored here.
     private static readonly KnownType?[] Recent = new KnownType?[64];
 
     /// <summary>Returns whether an equal object could be another instance.</summary>

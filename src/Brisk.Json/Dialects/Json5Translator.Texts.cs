@@ -176,7 +176,7 @@ internal sealed partial class Json5Translator
     private void ReplaceByUnit(ReadOnlySpan<byte> input, int count, byte unit, Span<byte> output)
         => Replace(input, count, [(byte)'\\', (byte)'u', (byte)'0', (byte)'0', LowerDigits[unit >> 4], LowerDigits[unit & 15]], output);
 
-    // Comments are replaced by a space, so that they separate tokens.
+    // Comments are replaced with a space, so that they separate tokens.
 
     private bool BeginComment(ReadOnlySpan<byte> input, bool isFinal, Span<byte> output)
     {

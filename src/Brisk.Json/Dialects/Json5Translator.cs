@@ -3,11 +3,11 @@ using System.Text;
 namespace Brisk.Json.Dialects;
 
 /// <summary>
-/// Translates JSON5 (https://spec.json5.org) to JSON, incrementally. It translates tokens one by one; the grammar, the maximum depth, and
-/// the validity of text are checked by the reader of the result. There is therefore no second grammar, and the readers need no support for JSON5.
+/// Translates JSON5 (https://spec.json5.org) to JSON, incrementally. It translates tokens one at a time; the grammar, the maximum depth, and the validity of text are
+/// checked by the reader of the result. There is therefore no second grammar, and the readers need no support for JSON5.
 /// </summary>
 /// <remarks>
-/// <para>An invalid token is copied, for the reader to reject, or replaced by a zero byte, which every reader rejects anywhere; <see cref="Problem"/> is then the
+/// <para>An invalid token is copied, for the reader to reject, or replaced with a zero byte, which every reader rejects anywhere; <see cref="Problem"/> is then the
 /// message. Nothing follows it. <see cref="PositionLog"/> maps the error position of the reader to the position in JSON5.</para>
 /// <para>Short tokens (an escape, a sign, a word) are translated when they are complete; the caller keeps the unconsumed bytes. Tokens of unlimited length (a string, a
 /// name, a number, a comment) are translated in parts of any size. Memory and time are therefore bounded for any text.</para>
@@ -171,7 +171,7 @@ internal sealed partial class Json5Translator(int maxDepth, PositionLog? log)
         return length < 0 ? end : at + length;
     }
 
-    // Copies a comma, or writes a space instead of the last one in its container. Returns false if the input does not show yet which it is.
+    // Copies a comma, or writes a space instead of the last one in its container. Returns false if more input is needed to tell which.
     private bool PassComma(ReadOnlySpan<byte> input, int end, Span<byte> output)
     {
         _expectsName = _containers.InObject;
@@ -325,7 +325,7 @@ internal sealed partial class Json5Translator(int maxDepth, PositionLog? log)
         _copied = _at;
     }
 
-    /// <summary>Replaces the bytes at the current position by others.</summary>
+    /// <summary>Replaces the bytes at the current position.</summary>
     private void Replace(ReadOnlySpan<byte> input, int count, ReadOnlySpan<byte> replacement, Span<byte> output, bool continues = false)
     {
         CopyPassed(input, output);

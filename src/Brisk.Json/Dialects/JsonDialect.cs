@@ -29,7 +29,7 @@ internal static class Json5Characters
     public static bool IsWhitespace(Rune character)
         => character.Value is 0xA0 or 0xFEFF or 0x2028 or 0x2029 || Rune.GetUnicodeCategory(character) == UnicodeCategory.SpaceSeparator;
 
-    /// <summary>Returns whether the text begins with U+2028 or U+2029.</summary>
+    /// <summary>Returns whether the text starts with U+2028 or U+2029.</summary>
     public static bool IsSeparator(ReadOnlySpan<byte> text) => text is [0xE2, 0x80, 0xA8 or 0xA9, ..];
 
     /// <summary>Returns whether a character is allowed at the start of an unquoted name.</summary>

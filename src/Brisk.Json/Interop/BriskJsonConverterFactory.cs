@@ -17,7 +17,7 @@ namespace Brisk.Json.Interop;
 /// </para>
 /// <para>
 /// <see cref="object"/>, <see cref="IAsyncEnumerable{T}"/>, and the documents, elements, and nodes of System.Text.Json are handled by System.Text.Json: values
-/// declared as <see cref="object"/>, and asynchronously enumerated elements, are passed to this library one by one.
+/// declared as <see cref="object"/>, and asynchronously enumerated elements, are passed to this library one at a time.
 /// </para>
 /// </remarks>
 public sealed class BriskJsonConverterFactory : Stj.Serialization.JsonConverterFactory, IHostedFactory

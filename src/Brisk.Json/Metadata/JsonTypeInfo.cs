@@ -134,7 +134,7 @@ public abstract partial class JsonTypeInfo
         if (_isReadOnly) throw MetadataErrors.ReadOnly();
     }
 
-    /// <summary>Records that something is about to change.</summary>
+    /// <summary>Records that the contract is about to change.</summary>
     internal void Change()
     {
         ThrowIfReadOnly();

@@ -8,7 +8,7 @@ internal static class LongestCommonSubsequence
 {
     private const int MaxDifferences = 1500;
 
-    /// <summary>Returns pairs of indexes, increasing in both sequences.</summary>
+    /// <summary>Returns pairs of indices, increasing in both sequences.</summary>
     public static List<(int From, int To)> Find(ReadOnlySpan<int> from, ReadOnlySpan<int> to)
     {
         int most = Math.Min(from.Length + to.Length, MaxDifferences);
@@ -82,7 +82,7 @@ internal static class LongestCommonSubsequence
 /// <summary>Finds as many elements as possible that are equal, and in the same order, in two arrays.</summary>
 internal static class ArrayAlignment
 {
-    /// <summary>Returns pairs of indexes, increasing in both arrays.</summary>
+    /// <summary>Returns pairs of indices, increasing in both arrays.</summary>
     /// <param name="from">The elements of one array; equal elements have equal numbers.</param>
     public static List<(int From, int To)> Find(ReadOnlySpan<int> from, ReadOnlySpan<int> to)
     {

@@ -58,7 +58,7 @@ internal sealed class ContractResolution(JsonSerializerOptions options) : Contra
         return Get(found, HandlingByRunTimeType(found));
     }
 
-    // As in System.Text.Json, the number handling of a contract does not apply to a number that is declared as object, and applies to a collection only if the options have none.
+    // As in System.Text.Json, the number handling of a contract does not apply to a number declared as object, and applies to a collection only if the options have none.
     private JsonNumberHandling HandlingByRunTimeType(Type type)
     {
         if (PrimitiveConverters.IsNumber(type)) return Options.NumberHandling;

@@ -3,7 +3,7 @@ using Brisk.Json.Nodes;
 
 namespace Brisk.Json.Schema;
 
-/// <summary>The schemas of values without parts: text, numbers, enums, and nodes.</summary>
+/// <summary>The schemas of values without elements or members: text, numbers, enums, and nodes.</summary>
 internal static class ScalarSchemas
 {
     private const string IntegerPattern = @"^-?(?:0|[1-9]\d*)$";
@@ -49,7 +49,7 @@ internal static class ScalarSchemas
         [typeof(NodeConverter<JsonArray>)] = static _ => new() { Types = SchemaTypes.Array },
     }.ToFrozenDictionary();
 
-    /// <summary>Returns the schema of a converter's values, or null if nothing is known about them.</summary>
+    /// <summary>Returns the schema of a converter's values, or null if it is unknown.</summary>
     public static SchemaKeywords? Of(JsonConverter converter, JsonNumberHandling handling)
         => ByConverter.TryGetValue(converter.GetType(), out Func<JsonNumberHandling, SchemaKeywords>? make) ? make(handling) : converter switch
         {

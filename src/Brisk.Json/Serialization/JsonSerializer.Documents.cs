@@ -75,7 +75,7 @@ public static partial class JsonSerializer
     public static JsonElement SerializeToElement(object? value, Type inputType, JsonSerializerOptions? options = null)
         => WriteDocument(value, By(value, inputType, options), isOwned: true).RootElement;
 
-    // As in System.Text.Json, the contract is looked up before the document is accessed, which may be disposed.
+    // As in System.Text.Json, the contract is looked up before the document, which may have been disposed, is accessed.
 
     private static T? ReadDocument<T>(JsonDocument document, Conversion<T> conversion) => ReadText(document.RootElement.RawText, conversion);
 

@@ -83,7 +83,7 @@ public static partial class JsonSerializer
             {
                 if (text.Unread.Length >= options.MaxBufferSize)
                 {
-                    // It has a location already, because the beginning of a text is not valid JSON.
+                    // Its location is already set, because the start of a document is not valid JSON.
                     JsonException limit = StreamingErrors.BufferLimit(options.MaxBufferSize);
                     limit.SetPosition("$", 0, 0);
                     var failure = new ReadFailure(limit, 0, FailurePlace.Here, -1);

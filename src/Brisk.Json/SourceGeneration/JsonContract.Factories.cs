@@ -7,7 +7,7 @@ namespace Brisk.Json.SourceGeneration;
 // The contracts of types that need no generated class.
 public abstract partial class JsonContract
 {
-    // The members that the rules need for a type whose elements or members they do not examine.
+    // The members that the rules need of a type whose elements or members they do not examine.
     private const DynamicallyAccessedMemberTypes Shape = DynamicallyAccessedMemberTypes.Interfaces;
 
     /// <summary>Creates the contract of an enum.</summary>
@@ -144,7 +144,7 @@ public abstract partial class JsonContract
             ? new UntypedDictionaryConverter<TCollection>(cache, ContractCache.Combine(handling, numberHandling), Creator(create))
             : new UntypedEnumerableConverter<TCollection>(cache, ContractCache.Combine(handling, numberHandling), Creator(create)));
 
-    // A stack or queue without a type of elements, to which a delegate adds.
+    // A stack or queue without an element type, to which a delegate adds.
     internal static JsonContract ForUntyped<[DynamicallyAccessedMembers(Shape)] TCollection>(Func<TCollection>? create, Action<TCollection, object?> add)
         where TCollection : System.Collections.IEnumerable
         => Notifying<TCollection>((handling, cache) => new UntypedEnumerableConverter<TCollection>(cache, handling, Creator(create), (target, item) => add((TCollection)target, item)));

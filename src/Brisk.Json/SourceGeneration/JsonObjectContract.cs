@@ -35,7 +35,7 @@ public abstract class JsonObjectContract<[DynamicallyAccessedMembers(Kept)] T> :
     /// <summary>Gets a value that indicates whether <see cref="ReadMembers"/> is generated.</summary>
     protected virtual bool ReadsMembers => false;
 
-    /// <summary>Gets the indexes of the members that correspond to the constructor parameters if <see cref="ReadMembers"/> calls the constructor; null if it populates an existing object.</summary>
+    /// <summary>Gets the indices of the members that correspond to the constructor parameters if <see cref="ReadMembers"/> calls the constructor; null if it populates an existing object.</summary>
     protected virtual int[]? ParameterMembers => null;
 
     /// <summary>Reads an object.</summary>

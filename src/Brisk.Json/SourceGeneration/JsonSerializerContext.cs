@@ -52,7 +52,7 @@ public abstract class JsonSerializerContext : IJsonTypeInfoResolver, IBuiltInTyp
         return info;
     }
 
-    /// <summary>Makes this context the resolver of options, and these the options of this context.</summary>
+    /// <summary>Makes this context the resolver of the options, and makes them the options of this context.</summary>
     internal void AssociateWith(JsonSerializerOptions options)
     {
         options.TypeInfoResolver = this;

@@ -2,7 +2,7 @@ namespace Brisk.Json.Streaming;
 
 /// <summary>
 /// Makes <see cref="JsonSerializer.DeserializeAsync{TValue}(Stream, JsonSerializerOptions?, CancellationToken)"/> and its overloads return as soon as the
-/// array of this member begins. Its elements are read while they are enumerated, and the rest of the document is read after the last one.
+/// array of this member starts. Its elements are read while they are enumerated, and the rest of the document is read after the last one.
 /// </summary>
 /// <remarks>
 /// <para>Supported for members of type <see cref="IAsyncEnumerable{T}"/> of classes and records that are the root of the document, or are reached from the

@@ -1,8 +1,8 @@
 namespace Brisk.Json.Querying;
 
 /// <summary>
-/// A path evaluated on a document that is read once, from start to end. If a value must be known before it can be skipped, it is buffered
-/// in memory: to test a filter, or, for indexes from the end, the whole array.
+/// A path evaluated on a document that is read once, from start to end. If a value must be known before it can be skipped, it is buffered in memory:
+/// a value tested by a filter, or, for indices that count from the end, the whole array.
 /// </summary>
 /// <remarks>Used by a single evaluation, on one thread.</remarks>
 internal sealed class ForwardPath

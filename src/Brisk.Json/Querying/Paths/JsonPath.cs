@@ -25,7 +25,7 @@ public sealed class JsonPath : ISpanParsable<JsonPath>
 
     private JsonPath(PathSegment[] segments, string text, bool asksRoot) => (_segments, _text, _asksRoot) = (segments, text, asksRoot);
 
-    /// <summary>Gets a value that indicates whether the path selects at most one value of any document, because it consists of names and single indexes.</summary>
+    /// <summary>Gets a value that indicates whether the path selects at most one value of any document, because it consists of names and single indices.</summary>
     public bool IsSingular => Array.TrueForAll(_segments, segment => segment.Single is not null);
 
     /// <summary>Parses a path.</summary>

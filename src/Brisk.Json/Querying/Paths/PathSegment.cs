@@ -9,7 +9,7 @@ internal sealed record PathSegment(bool IsDescendant, PathSelector[] Selectors)
     /// <summary>The only selector, if the segment selects at most one child of each value.</summary>
     public PathSelector? Single { get; } = !IsDescendant && Selectors is [{ Kind: SelectorKind.Name or SelectorKind.Index } single] ? single : null;
 
-    /// <summary>Merges consecutive segments of names and indexes into the first one.</summary>
+    /// <summary>Merges consecutive segments of names and indices into the first one.</summary>
     public static PathSegment[] Join(List<PathSegment> segments)
     {
         for (int i = 0; i < segments.Count; i++)

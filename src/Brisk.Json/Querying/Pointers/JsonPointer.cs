@@ -4,7 +4,7 @@ using Brisk.Json.Nodes;
 
 namespace Brisk.Json.Querying;
 
-/// <summary>A JSON Pointer (RFC 6901), which identifies one value of a JSON document by the names and indexes that lead to it.</summary>
+/// <summary>A JSON Pointer (RFC 6901), which identifies one value of a JSON document by the names and indices that lead to it.</summary>
 /// <remarks>
 /// A pointer is immutable and thread-safe. Its text is empty for the whole document; otherwise, each token is preceded by
 /// a slash, and in tokens, <c>~</c> is written as <c>~0</c> and <c>/</c> as <c>~1</c>: <c>/releases/0/a~1b</c>.
@@ -36,7 +36,7 @@ public sealed class JsonPointer : IEquatable<JsonPointer>, ISpanParsable<JsonPoi
     internal ReadOnlySpan<PointerToken> Steps => _tokens;
 
     /// <summary>Creates a pointer from tokens.</summary>
-    /// <param name="tokens">The names and indexes, unescaped.</param>
+    /// <param name="tokens">The names and indices, unescaped.</param>
     /// <returns>The pointer.</returns>
     /// <exception cref="ArgumentNullException">A token is null.</exception>
     public static JsonPointer FromTokens(params ReadOnlySpan<string> tokens)
@@ -103,7 +103,7 @@ public sealed class JsonPointer : IEquatable<JsonPointer>, ISpanParsable<JsonPoi
 
     /// <summary>Returns whether another pointer refers to the same value, or to one that contains it.</summary>
     /// <param name="pointer">The other pointer.</param>
-    /// <returns>true if the tokens of this pointer begin with those of the other one; otherwise, false.</returns>
+    /// <returns>true if the tokens of this pointer start with those of the other one; otherwise, false.</returns>
     /// <exception cref="ArgumentNullException"><paramref name="pointer"/> is null.</exception>
     public bool StartsWith(JsonPointer pointer) => NotNull(pointer).Count <= Count && HasTokens(_tokens.AsSpan(0, pointer.Count), pointer._tokens);
 

@@ -55,7 +55,7 @@ internal static class RegexpCategories
         ("Cc", Control), ("Cf", Format), ("Cn", OtherNotAssigned), ("Co", PrivateUse),
     ];
 
-    /// <summary>Gets the bits of a category by its two-letter name, or of all categories that begin with a letter.</summary>
+    /// <summary>Gets the bits of a category by its two-letter name, or of all categories that start with a letter.</summary>
     public static bool TryFind(ReadOnlySpan<char> name, out uint categories)
     {
         categories = 0;

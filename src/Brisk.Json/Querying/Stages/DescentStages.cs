@@ -67,7 +67,7 @@ internal sealed class DescentStage<TNode, TChildren, TNavigator>(PathStage<TNode
     }
 }
 
-/// <summary>The first half of a descendant segment, for a tree that is stored in document order. It does not know the path to a value.</summary>
+/// <summary>The first half of a descendant segment, for a tree that is stored in document order. It does not track the path to a value.</summary>
 internal sealed class LinearDescentStage<TNode, TChildren, TNavigator>(PathStage<TNode> source) : PathStage<TNode>
     where TChildren : struct, IChildren<TNode>
     where TNavigator : struct, INavigator<TNode, TChildren>
@@ -107,7 +107,7 @@ internal sealed class LinearDescentStage<TNode, TChildren, TNavigator>(PathStage
     }
 }
 
-/// <summary>A complete descendant segment with a name selector, for a tree that is stored in document order. It does not know the path to a value.</summary>
+/// <summary>A complete descendant segment with a name selector, for a tree that is stored in document order. It does not track the path to a value.</summary>
 internal sealed class LinearNameStage<TNode, TChildren, TNavigator>(PathStage<TNode> source, SearchText name, PathSelector[] singles) : PathStage<TNode>
     where TChildren : struct, IChildren<TNode>
     where TNavigator : struct, INavigator<TNode, TChildren>

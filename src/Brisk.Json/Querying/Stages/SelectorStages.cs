@@ -1,6 +1,6 @@
 namespace Brisk.Json.Querying;
 
-/// <summary>Selects all children, or those for which a condition is true, and follows names and indexes from there.</summary>
+/// <summary>Selects all children, or those for which a condition is true, and follows names and indices from there.</summary>
 internal sealed class ChildrenStage<TNode, TChildren, TNavigator>(
     PathStage<TNode> source,
     PathCondition? condition,
@@ -61,7 +61,7 @@ internal sealed class ChildrenStage<TNode, TChildren, TNavigator>(
     }
 }
 
-/// <summary>Selects elements by a slice, and follows names and indexes from there.</summary>
+/// <summary>Selects elements by a slice, and follows names and indices from there.</summary>
 internal sealed class SliceStage<TNode, TChildren, TNavigator>(PathStage<TNode> source, PathSlice slice, PathSelector[] singles) : PathStage<TNode>
     where TChildren : struct, IChildren<TNode>
     where TNavigator : struct, INavigator<TNode, TChildren>

@@ -1,6 +1,6 @@
 namespace Brisk.Json.Querying;
 
-/// <summary>Consecutive selectors that select at most one value each: names and indexes.</summary>
+/// <summary>Consecutive selectors that select at most one value each: names and indices.</summary>
 internal static class Singles<TNode, TChildren, TNavigator>
     where TChildren : struct, IChildren<TNode>
     where TNavigator : struct, INavigator<TNode, TChildren>
@@ -30,7 +30,7 @@ internal static class Singles<TNode, TChildren, TNavigator>
         selector.Name is { } name ? TNavigator.TryGetMember(node, name, out node) : TNavigator.TryGetItem(node, selector.Index, out node);
 }
 
-/// <summary>Follows consecutive names and indexes.</summary>
+/// <summary>Follows consecutive names and indices.</summary>
 internal sealed class SinglesStage<TNode, TChildren, TNavigator>(PathStage<TNode> source, PathSelector[] selectors) : PathStage<TNode>
     where TChildren : struct, IChildren<TNode>
     where TNavigator : struct, INavigator<TNode, TChildren>

@@ -29,7 +29,7 @@ internal sealed class TextEdits
     }
 }
 
-/// <summary>The positions at which the lines of text begin. Searching back from each position would be quadratic for text on one line.</summary>
+/// <summary>The positions at which the lines of text start. Searching back from each position would be quadratic for text on one line.</summary>
 internal sealed class LineStarts
 {
     private readonly List<int> _starts = [0];
@@ -43,7 +43,7 @@ internal sealed class LineStarts
         }
     }
 
-    /// <summary>Returns the start of the line of a position.</summary>
+    /// <summary>Returns the start of the line that contains a position.</summary>
     public int Of(int at)
     {
         int index = _starts.BinarySearch(at);

@@ -35,7 +35,7 @@ internal sealed class TextStyle
     public bool BeginsLine(ReadOnlySpan<byte> text, int at)
         => LineStart(at) is > 0 and var start && !text[start..at].ContainsAnyExcept(" \t"u8);
 
-    /// <summary>Returns the whitespace at the beginning of the line that contains a position.</summary>
+    /// <summary>Returns the whitespace at the start of the line that contains a position.</summary>
     public string IndentAt(ReadOnlySpan<byte> text, int at)
     {
         ReadOnlySpan<byte> line = text[LineStart(at)..at];

@@ -20,7 +20,7 @@ internal ref struct TextTree
         return tree.Value(root);
     }
 
-    /// <summary>Returns the end of the whitespace and comments that begin at a position.</summary>
+    /// <summary>Returns the end of the whitespace and comments that start at a position.</summary>
     public static int SkipInsignificant(ReadOnlySpan<byte> text, int at)
     {
         while (at < text.Length)
@@ -46,7 +46,7 @@ internal ref struct TextTree
         return at;
     }
 
-    /// <summary>Returns the end of the comment that begins at a position. A line break is not part of a comment.</summary>
+    /// <summary>Returns the end of the comment that starts at a position. A line break is not part of a comment.</summary>
     public static int CommentEnd(ReadOnlySpan<byte> text, int at)
     {
         int end = CommentScanner.FindEnd(text, at);

@@ -110,7 +110,7 @@ public static partial class JsonMetadataServices
     }
 }
 
-/// <summary>A property described by code in the format of the System.Text.Json generator. Its contract is found when that is created.</summary>
+/// <summary>A property described by code in the format of the System.Text.Json generator. Its member contract is found when the contract of the owner is created.</summary>
 internal abstract class GivenPropertyInfo(JsonTypeInfo owner, Type propertyType, string name, MemberContract member)
     : JsonPropertyInfo(owner, propertyType, name, member)
 {
