@@ -34,7 +34,7 @@ internal sealed class OwnAnnotations
         return found;
     }
 
-    /// <summary>The framework's types have no such attributes, and lead to many other types.</summary>
+    /// <summary>The framework's types have no such attributes, and reference many other types.</summary>
     private static bool IsModel(INamedTypeSymbol type) =>
         type.ContainingAssembly is { } assembly && !Counterparts.IsBriskJson(assembly) && !Counterparts.IsSystemTextJson(assembly)
         && Counterparts.IsForeign(assembly) && !assembly.Name.StartsWith("Microsoft.", System.StringComparison.Ordinal);

@@ -1,7 +1,7 @@
 namespace Brisk.Json.Rules;
 
 /// <summary>
-/// The messages of problems, for exceptions at run time and diagnostics at compile time. A message begins with the words
+/// The messages of problems, for exceptions at run time and diagnostics at compile time. A message starts with the words
 /// of System.Text.Json, because programs search for them, and ends with a suggestion.
 /// </summary>
 internal static class ProblemTexts

@@ -3,7 +3,7 @@ using Microsoft.CodeAnalysis.Text;
 
 namespace Brisk.Json.CodeFixes.Moving;
 
-/// <summary>Applies the changes to one file: its imports, and the names that the new imports no longer resolve to the right library.</summary>
+/// <summary>Applies the changes to one file: its imports, and the names that no longer resolve to the right library with the new imports.</summary>
 internal sealed class FileRewriter(Findings file, Imports imports, MigrationGroups groups)
 {
     private readonly List<TextChange> _changes = [];

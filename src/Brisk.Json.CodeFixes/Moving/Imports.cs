@@ -64,7 +64,7 @@ internal static class Hosts
         compilation.SourceModule.ReferencedAssemblySymbols.Any(static assembly => Counterparts.IsForeign(assembly) && assembly is not ISourceAssemblySymbol
             && assembly.Modules.Any(static module => module.ReferencedAssemblies.Any(static name => name.Name == "System.Text.Json")));
 
-    /// <summary>Returns whether code that supports a System.Text.Json attribute also supports its counterpart, because that derives from it.</summary>
+    /// <summary>Returns whether code that supports a System.Text.Json attribute also supports its counterpart, because the counterpart derives from it.</summary>
     public static bool See(INamedTypeSymbol attribute, Compilation compilation)
         => compilation.GetTypeByMetadataName(Counterparts.Of(attribute.ContainingNamespace.ToDisplayString()) + "." + attribute.MetadataName) is { } counterpart
             && ModelAnnotations.BasesOf(counterpart).Contains(attribute, SymbolEqualityComparer.Default);

@@ -128,7 +128,7 @@ internal sealed partial class ReferenceCollector(Findings file, MigrationGroups 
     private static bool IsLookedFor(SyntaxNode name) =>
         name.FirstAncestorOrSelf<SyntaxNode>(static node => node is AttributeSyntax or BaseTypeSyntax or UsingDirectiveSyntax or StatementSyntax) is null or StatementSyntax;
 
-    /// <summary>An alias of a namespace is migrated as a whole, with every name that begins with it.</summary>
+    /// <summary>An alias of a namespace is migrated as a whole, with every name that starts with it.</summary>
     private bool IsSpaceAlias(SyntaxNode? left) =>
         left?.DescendantNodesAndSelf().OfType<IdentifierNameSyntax>().FirstOrDefault() is { } first && _model.GetAliasInfo(first, cancellation) is { Name: not "global" };
 

@@ -12,7 +12,7 @@ internal static class CallDiscovery
     /// <summary>The types whose methods read and write JSON.</summary>
     private static readonly HashSet<string> Serializers = ["Brisk.Json.JsonSerializer", "Brisk.Json.Http.HttpClientJsonExtensions", "Brisk.Json.Http.HttpContentJsonExtensions", "Brisk.Json.Http.JsonContent"];
 
-    /// <summary>The names of such methods other than those that begin like the serializer's.</summary>
+    /// <summary>The names of such methods other than those that start like the serializer's.</summary>
     private static readonly HashSet<string> HttpNames =
     [
         "GetFromJsonAsync", "GetFromJsonAsAsyncEnumerable", "DeleteFromJsonAsync", "PostAsJsonAsync", "PutAsJsonAsync", "PatchAsJsonAsync",
@@ -38,7 +38,7 @@ internal static class CallDiscovery
         return roots.Length == 0 ? null : new(new(roots), PlaceModel.Of((invocation ?? called).GetLocation()), InterceptionOf(invocation, method, model, cancellation));
     }
 
-    /// <summary>Gets how a call is intercepted; a method group cannot be intercepted.</summary>
+    /// <summary>Gets the interception of a call; null for a method group, which cannot be intercepted.</summary>
     private static InterceptionModel? InterceptionOf(InvocationExpressionSyntax? invocation, IMethodSymbol method, SemanticModel model, CancellationToken cancellation) =>
         invocation is not null && IsSerializer(method) && IsServed(invocation, method, model, cancellation) && Interception.IsAllowed(invocation.SyntaxTree.Options)
         && model.GetInterceptableLocation(invocation, cancellation) is { } location

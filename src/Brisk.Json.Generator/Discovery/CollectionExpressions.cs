@@ -71,7 +71,7 @@ internal sealed class CollectionExpressions(Accessibility accessibility)
         };
     }
 
-    /// <summary>Gets how an element is added: through the class or interface that makes the type a collection for the rules.</summary>
+    /// <summary>Gets the code that adds an element, through the class or interface that makes the type a collection for the rules.</summary>
     private static string Add(SymbolType type, CollectionContract collection)
     {
         string via = collection.Via!;
@@ -97,11 +97,11 @@ internal sealed class CollectionExpressions(Accessibility accessibility)
         _ => name,
     };
 
-    /// <summary>Gets how an empty collection is created.</summary>
+    /// <summary>Gets the code that creates an empty collection.</summary>
     private string Creator(SymbolType type) =>
         CanBeMade(type) ? "static () => new()" : $"static () => global::System.Activator.CreateInstance<{CodeNames.Of(type.Symbol)}>()";
 
-    /// <summary>Gets how an empty non-generic collection is created: for an interface, a class that implements it.</summary>
+    /// <summary>Gets the code that creates an empty non-generic collection: for an interface, an instance of a class that implements it.</summary>
     private string UntypedCreator(SymbolType type, CollectionContract collection) => collection.How switch
     {
         Construction.AddUntyped => Creator(type),
@@ -110,7 +110,7 @@ internal sealed class CollectionExpressions(Accessibility accessibility)
         _ => "null",
     };
 
-    /// <summary>Returns whether <c>new()</c> compiles, which members marked as required prevent.</summary>
+    /// <summary>Returns whether <c>new()</c> compiles; it does not if members are marked as required.</summary>
     private bool CanBeMade(SymbolType type) => !ObjectModelBuilder.HasRequiredMembers(type.Symbol)
         && type.Symbol is INamedTypeSymbol named && named.InstanceConstructors.Any(c => c.Parameters.IsEmpty && accessibility.CanUse(c, type.Symbol));
 

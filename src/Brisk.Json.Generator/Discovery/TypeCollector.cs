@@ -8,7 +8,7 @@ namespace Brisk.Json.Generator.Discovery;
 /// <summary>Finds every type that a JSON value of the given types can contain, using the contract rules, and creates a model of each.</summary>
 internal sealed class TypeCollector(Compilation compilation, RuleOptions options, CancellationToken cancellation)
 {
-    /// <summary>A generic type can contain itself with different arguments, without end. Types written by hand are not nested this deeply.</summary>
+    /// <summary>A generic type can contain itself with different arguments, infinitely often. Types written by hand are not nested this deeply.</summary>
     private const int DeepestNesting = 10;
 
     /// <summary>Such a type can also contain itself several times. The number of types, and the length of their names, then grow exponentially with their nesting.</summary>
@@ -312,7 +312,7 @@ internal sealed class TypeCollector(Compilation compilation, RuleOptions options
         _ => 0,
     };
 
-    // Stops counting at the first name too many.
+    // Stops counting at the first name beyond the limit.
     private static int CountNames(ITypeSymbol type, int before)
     {
         if (before > LongestName) return before;

@@ -3,7 +3,7 @@ namespace Brisk.Json.Generator.Models;
 /// <summary>A <c>JsonSerializerContext</c> to be completed.</summary>
 /// <param name="Namespace">Its namespace; empty for the global one.</param>
 /// <param name="Declarations">The declarations of the enclosing types and of the context itself, without their bodies, outermost first.</param>
-/// <param name="FileName">The beginning of the names of its files, and the name of the class that lists its contracts.</param>
+/// <param name="FileName">The start of the names of its files, and the name of the class that lists its contracts.</param>
 /// <param name="Options">The settings of its options, as C# assignments of an initializer; the first may be an argument.</param>
 /// <param name="IsPossible">Whether anything can be generated for it.</param>
 /// <param name="HasEmptyConstructor">Whether its author has written the constructor without parameters, which is then not generated.</param>

@@ -66,7 +66,7 @@ internal sealed class SymbolTypes(Compilation compilation) : IWellKnownTypes
         }
     }
 
-    /// <summary>Gets a reference to a type, which is not a JSON value, like a pointer.</summary>
+    /// <summary>Gets a by-reference type, which, like a pointer, is not a JSON value.</summary>
     public SymbolType ReferenceTo(ITypeSymbol symbol) => Of(compilation.CreatePointerTypeSymbol(symbol));
 
     public string NameOf(INamespaceSymbol? symbol)

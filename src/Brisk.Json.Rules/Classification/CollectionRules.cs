@@ -163,7 +163,10 @@ internal static class FSharpRules
     public static bool IsOption(ITypeSource type) =>
         TypeRules.IsNamed(type, Core, "FSharpOption`1") || TypeRules.IsNamed(type, Core, "FSharpValueOption`1");
 
-    /// <summary>Returns whether the type is a discriminated union, or the class of one of its cases. To the compiler, options and lists are unions too, but they have their own JSON form.</summary>
+    /// <summary>
+    /// Returns whether the type is a discriminated union, or the class of one of its cases. For the compiler, options and lists are unions too, but
+    /// they have their own JSON form.
+    /// </summary>
     public static bool IsUnion(ITypeSource type) => Kind(type) == SumType && !IsOption(type) && !IsList(type);
 
     /// <summary>Returns whether the type is a record, which is an object even if it implements a collection interface.</summary>

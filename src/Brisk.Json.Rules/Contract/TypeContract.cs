@@ -2,7 +2,7 @@ using Brisk.Json.Serialization;
 
 namespace Brisk.Json.Rules;
 
-/// <summary>The contract of a type: everything that a converter, or generated code, must know.</summary>
+/// <summary>The contract of a type: everything that a converter or generated code needs to know.</summary>
 /// <param name="Inner">The underlying type of an enumeration, or the value type of a <see cref="System.Nullable{T}"/> or an F# option.</param>
 /// <param name="Collection">The key, the element, and the construction; only for the kinds <see cref="ContractKind.Dictionary"/> and <see cref="ContractKind.Enumerable"/>.</param>
 /// <param name="Members">The members in the order they are written; only for the kind <see cref="ContractKind.Object"/>. Ignored members are included and flagged.</param>
@@ -30,7 +30,7 @@ internal enum ContractKind : byte
     /// <summary>An F# option or value option: its value, or null.</summary>
     Option,
 
-    /// <summary><c>JsonOptional&lt;T&gt;</c>: its value, or nothing if it is missing.</summary>
+    /// <summary><c>JsonOptional&lt;T&gt;</c>: its value, or no property at all if there is none.</summary>
     Optional,
 
     /// <summary><see cref="object"/> itself: written by its run-time type.</summary>

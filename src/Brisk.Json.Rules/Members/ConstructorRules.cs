@@ -116,7 +116,7 @@ internal static class ConstructorRules
         new(source.Name, source.Type.Ref, member, source.HasDefault, source.HasDefault ? source.Default : null, options.Nullability && source.Accepts == Nullness.NotNull);
 }
 
-/// <summary>Applies the constructor to the members: which are required, and which accept null.</summary>
+/// <summary>Applies the constructor to the members: which of them are required, and which accept null.</summary>
 internal static class BindingRules
 {
     public static void ApplyRequired(List<SelectedMember> members, ConstructorContract? constructor, RuleOptions options, Problems problems)

@@ -17,7 +17,7 @@ internal static class KnownNames
     };
 }
 
-/// <summary>Converts the leading capitals of a name to lowercase, except the last of several if it begins the next word: <c>IOStream</c> → <c>ioStream</c>.</summary>
+/// <summary>Converts the leading capitals of a name to lowercase, except the last of several if it starts the next word: <c>IOStream</c> → <c>ioStream</c>.</summary>
 internal static class CamelNames
 {
     public static string Convert(string name)
@@ -52,7 +52,7 @@ internal static class CamelNames
 }
 
 /// <summary>
-/// Splits a name into words, inserts a separator between them, and converts all letters to one case. A word begins at a capital after a lowercase letter
+/// Splits a name into words, inserts a separator between them, and converts all letters to one case. A word starts at a capital after a lowercase letter
 /// or digit, at the last capital of a run before a lowercase letter, and after spaces, which are removed. Other characters are kept
 /// without separators around them.
 /// </summary>
@@ -121,7 +121,7 @@ internal sealed class WordNames(char? separator, WordCasing casing)
     }
 }
 
-/// <summary>The letters of a name, in an array of the thread if they are few: policies convert the key of each entry of a dictionary.</summary>
+/// <summary>The letters of a name, in an array cached per thread if they are few, because policies convert the key of each dictionary entry.</summary>
 internal struct NameLetters(int capacity)
 {
     private const int Few = 128;
