@@ -25,7 +25,7 @@ internal static class ValueIdentity
     // The most recently examined types, indexed by hash: a lookup in the table takes several times as long. Unloadable types are not stored here.
     private static readonly KnownType?[] Recent = new KnownType?[64];
 
-    /// <summary>Returns whether an equal object could be another instance.</summary>
+    /// <summary>Returns whether an equal object could be another instance, or the object is a shared singleton.</summary>
     public static bool IsValue(object? value) => value is null || KindOf(value.GetType()) != Kind.Identity || IsShared(value);
 
     public static bool AreSame(object? x, object? y)

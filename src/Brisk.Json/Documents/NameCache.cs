@@ -53,7 +53,7 @@ internal sealed class NameCache(int maxCount)
         place = new Entry(words, length, text);
     }
 
-    /// <summary>Returns the first free slot of a name, or the second one if none is free.</summary>
+    /// <summary>Returns the first slot of a name if it is free; otherwise, the second one.</summary>
     private static ref Entry? FreePlace(Entry?[] entries, in ShortWords words)
     {
         uint place = words.Hash & (uint)(entries.Length - 1);

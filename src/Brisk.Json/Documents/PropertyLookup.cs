@@ -16,7 +16,7 @@ internal sealed class PropertyLookup
     // With this few rows, a search is as fast as a lookup of cached positions.
     private const int MaxRowsToSearch = 8;
 
-    // A document in which this many rows have been searched once is assumed to be searched repeatedly.
+    // A document with more than one search per this many rows is assumed to be searched repeatedly.
     private const int RowsPerSearch = 8;
 
     // Callers that process many objects build tables for smaller objects too, but for at most this many.

@@ -2,11 +2,11 @@ namespace Brisk.Json;
 
 /// <summary>Builds the rows of a document from a complete text, in one pass.</summary>
 /// <remarks>
-/// Run reads common tokens in one loop that keeps everything in registers. It predicts the lengths of names, which recur in most documents. In documents where they do not, RunListed
-/// replaces it if the processor supports vectors that find all tokens of a block at once: no token waits for the end of the previous one. For anything else, they store the state:
-/// TryReadString reads one string, TrySkipComments skips comments, and Step reads one token of any other kind (after a trailing comma, or with an error) with a
-/// <see cref="Utf8JsonReader"/>, which has the complete grammar, supports the options, and locates errors.
-/// These loops are separate from the reader because the reader stores its position for each token, which takes about three times as long.
+/// Run reads common tokens in one loop that keeps everything in registers. It predicts the lengths of names, which recur in most documents. In long documents where they do not,
+/// RunListed replaces it if that is faster (see ChooseLoop) and the processor supports vectors that find all tokens of a block at once: no token waits for the end of the previous one.
+/// For anything else, they store the state: TryReadString reads one string, TrySkipComments skips comments, and Step reads one token of any other kind (after a trailing comma, or with
+/// an error) with a <see cref="Utf8JsonReader"/>, which has the complete grammar, supports the options, and locates errors. These loops are separate from the reader because the reader
+/// stores its position for each token, which takes about three times as long.
 /// </remarks>
 internal ref partial struct RowBuilder
 {

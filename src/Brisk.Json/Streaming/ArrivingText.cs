@@ -3,7 +3,7 @@ namespace Brisk.Json.Streaming;
 /// <summary>The buffered, unconsumed part of a document, in rented memory.</summary>
 internal struct ArrivingText
 {
-    // For long documents, the buffer grows to this many times the requested size, for fewer and larger reads.
+    // For long documents, the buffer grows to up to this many times the requested size, for fewer and larger reads.
     private const int LongDocumentFactor = 4;
 
     private readonly int _limit;

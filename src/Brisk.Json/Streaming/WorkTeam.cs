@@ -35,8 +35,8 @@ internal abstract class TeamWork
 }
 
 /// <summary>
-/// Thread-pool threads that do work whose results are taken in the order in which it was added. One thread owns the team: it adds work and takes results, and works itself
-/// instead of waiting.
+/// Thread-pool threads that do work whose results are taken in the order in which it was added, unless the order does not matter. One thread owns the team: it adds work and takes
+/// results, and works itself instead of waiting.
 /// </summary>
 /// <param name="threads">The number of threads, including the owner.</param>
 internal sealed class WorkTeam<TWork>(int threads, bool isOrdered)

@@ -1,8 +1,8 @@
 namespace Brisk.Json.Converters;
 
 /// <summary>
-/// A member under one spelling of its name. Each link learns which one followed it in documents read before, and thus predicts the next;
-/// this is the only mutable state of the object reader. A lost or torn update costs a lookup, but is never wrong: the prediction is always verified.
+/// A member under one spelling of its name. Each link learns which one followed it in documents read before, and thus predicts the next. A lost or torn update costs a lookup, but never
+/// causes a wrong result, because the prediction is always verified.
 /// </summary>
 internal sealed class NameLink<T>
 {
@@ -14,7 +14,7 @@ internal sealed class NameLink<T>
     /// <summary>The last successor that was learned.</summary>
     public NameLink<T> Successor;
 
-    /// <summary>The previous successor, if it was different: documents with optional members alternate between two.</summary>
+    /// <summary>The successor learned before that: documents with optional members alternate between two.</summary>
     public NameLink<T>? Alternate;
 
     public NameLink(NameKey key, Member<T>? member)
@@ -34,7 +34,7 @@ internal sealed class NameLink<T>
     /// <summary>The bit of the member among those read from a document; 0 if a generated method need not record it.</summary>
     public ulong SeenBit { get; private set; }
 
-    /// <summary>Learns the current successor.</summary>
+    /// <summary>Records the current successor.</summary>
     public void Learn(NameLink<T> next)
     {
         Alternate = Successor;
