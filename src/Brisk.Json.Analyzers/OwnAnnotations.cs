@@ -52,14 +52,14 @@ internal sealed class OwnAnnotations
     private static bool IsMarked(ISymbol symbol)
     {
         ImmutableArray<AttributeData> attributes = symbol.GetAttributes();
-        return attributes.Any(attribute => attribute.AttributeClass is { } type && IsUnseen(type) && !attributes.Any(other => IsTwin(other.AttributeClass, type)));
+        return attributes.Any(attribute => attribute.AttributeClass is { } type && IsUnseen(type) && !attributes.Any(other => IsCounterpart(other.AttributeClass, type)));
     }
 
     /// <summary>Returns whether an attribute for models belongs to this library and has a System.Text.Json counterpart that it does not derive from.</summary>
     private static bool IsUnseen(INamedTypeSymbol attribute)
         => attribute.ContainingAssembly?.Name == "Brisk.Json" && attribute.ContainingNamespace.ToDisplayString() is "Brisk.Json.Serialization" or "Brisk.Json.Modeling"
             && !ModelAnnotations.IsOfContexts(attribute.Name)
-            && !ModelAnnotations.BasesOf(attribute).Any(level => IsTwin(level, attribute) || (level.Name == "JsonConverterAttribute" && Counterparts.IsSystemTextJson(level)));
+            && !ModelAnnotations.BasesOf(attribute).Any(level => IsCounterpart(level, attribute) || (level.Name == "JsonConverterAttribute" && Counterparts.IsSystemTextJson(level)));
 
-    private static bool IsTwin(INamedTypeSymbol? stjType, INamedTypeSymbol briskType) => stjType is not null && stjType.Name == briskType.Name && Counterparts.IsSystemTextJson(stjType);
+    private static bool IsCounterpart(INamedTypeSymbol? stjType, INamedTypeSymbol briskType) => stjType is not null && stjType.Name == briskType.Name && Counterparts.IsSystemTextJson(stjType);
 }

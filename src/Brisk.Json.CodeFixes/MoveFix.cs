@@ -34,7 +34,7 @@ public sealed class MoveFix : CodeFixProvider
         foreach (Diagnostic diagnostic in context.Diagnostics.Where(static diagnostic => diagnostic.Id == "BJ1002"))
         {
             context.RegisterCodeFix(
-                CodeAction.Create("Use the Brisk.Json type here", cancellation => OnePlace.ChangeAsync(context.Document, diagnostic.Location.SourceSpan, cancellation), OneName), diagnostic);
+                CodeAction.Create("Use the Brisk.Json type here", cancellation => SingleName.ChangeAsync(context.Document, diagnostic.Location.SourceSpan, cancellation), OneName), diagnostic);
         }
 
         return Task.CompletedTask;

@@ -90,7 +90,7 @@ public sealed class ContractGenerator : IIncrementalGenerator
     private static EquatableArray<InterceptionModel> Intercepted(ImmutableArray<CallModel> calls, UndeclaredModel undeclared) =>
         undeclared == UndeclaredModel.Empty
             ? default
-            : new([.. calls.Where(c => c.Interception is not null && !c.Roots.Any(r => undeclared.Unserved.Contains(r.Id))).Select(c => c.Interception!)]);
+            : new([.. calls.Where(c => c.Interception is not null && !c.Roots.Any(r => undeclared.Unsupported.Contains(r.Id))).Select(c => c.Interception!)]);
 
     private static string Described(ContextModel context) => $"<c>{context.Code.Replace("global::", "").Replace('<', '{').Replace('>', '}')}</c>";
 

@@ -28,14 +28,14 @@ public sealed class TrimWarningSuppressor : DiagnosticSuppressor
 
         foreach (Diagnostic diagnostic in context.ReportedDiagnostics)
         {
-            if (IsTakenOver(diagnostic, context))
+            if (IsIntercepted(diagnostic, context))
             {
                 context.ReportSuppression(Suppression.Create(diagnostic.Id == Trimming.SuppressedDiagnosticId ? Trimming : DynamicCode, diagnostic));
             }
         }
     }
 
-    private static bool IsTakenOver(Diagnostic diagnostic, SuppressionAnalysisContext context)
+    private static bool IsIntercepted(Diagnostic diagnostic, SuppressionAnalysisContext context)
     {
         if (diagnostic.Location.SourceTree is not { } tree || !Interception.IsAllowed(tree.Options)) return false;
 
@@ -43,7 +43,7 @@ public sealed class TrimWarningSuppressor : DiagnosticSuppressor
         SemanticModel model = context.GetSemanticModel(tree);
         return node.FirstAncestorOrSelf<InvocationExpressionSyntax>() is { } invocation && IsAt(invocation, diagnostic.Location.SourceSpan)
             && CallDiscovery.Method(invocation, model, context.CancellationToken) is { } method && CallDiscovery.IsSerializer(method)
-            && CallDiscovery.IsServed(invocation, method, model, context.CancellationToken);
+            && CallDiscovery.CanGenerate(invocation, method, model, context.CancellationToken);
     }
 
     /// <summary>Returns whether a location is that of the call, or of the method in it, and not of an argument.</summary>

@@ -64,7 +64,7 @@ internal static class ContractRules
         BindingRules.ApplyRequired(members, constructor, options, problems);
         AliasRules.Apply(members, rules.NameComparer, problems);
         PopulateRules.Apply(type, members, constructor, contract.Polymorphism, options, known, problems);
-        BindingRules.TakeOverNullness(members, constructor);
+        BindingRules.ApplyParameterNullness(members, constructor);
         return contract with { Members = EquatableArray<MemberContract>.From(members.ConvertAll(static member => member.ToContract())), Constructor = constructor };
     }
 }

@@ -65,7 +65,7 @@ internal static class Hosts
             && assembly.Modules.Any(static module => module.ReferencedAssemblies.Any(static name => name.Name == "System.Text.Json")));
 
     /// <summary>Returns whether code that supports a System.Text.Json attribute also supports its counterpart, because the counterpart derives from it.</summary>
-    public static bool See(INamedTypeSymbol attribute, Compilation compilation)
+    public static bool RecognizesCounterpart(INamedTypeSymbol attribute, Compilation compilation)
         => compilation.GetTypeByMetadataName(Counterparts.Of(attribute.ContainingNamespace.ToDisplayString()) + "." + attribute.MetadataName) is { } counterpart
             && ModelAnnotations.BasesOf(counterpart).Contains(attribute, SymbolEqualityComparer.Default);
 }

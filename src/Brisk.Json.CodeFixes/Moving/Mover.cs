@@ -44,7 +44,7 @@ internal sealed class Mover(Solution solution, ImmutableHashSet<DocumentId> chos
     private async Task FindAsync(CancellationToken cancellation)
     {
         var uses = new TypeUses(_groups);
-        foreach (Project project in Concerned())
+        foreach (Project project in AffectedProjects())
         {
             if (await project.GetCompilationAsync(cancellation).ConfigureAwait(false) is not { } compilation) continue;
 
@@ -66,7 +66,7 @@ internal sealed class Mover(Solution solution, ImmutableHashSet<DocumentId> chos
     }
 
     /// <summary>Gets the projects of the chosen files, and those that share code with them.</summary>
-    private IEnumerable<Project> Concerned()
+    private IEnumerable<Project> AffectedProjects()
     {
         ProjectDependencyGraph graph = solution.GetProjectDependencyGraph();
         ProjectId[] own = chosen.Select(static document => document.ProjectId).Distinct().ToArray();

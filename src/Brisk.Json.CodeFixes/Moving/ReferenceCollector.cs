@@ -281,7 +281,10 @@ internal sealed partial class ReferenceCollector(Findings file, MigrationGroups 
 
         if (type.Name == "JsonConverterAttribute" && ConverterOf(attribute) is { } converter && uses.Of(converter).IsAny && groups.NodeOf(converter) is { } node)
         {
-            if (!Hosts.Has(_model.Compilation) || movesAttributes || Hosts.See(type, _model.Compilation)) return node;
+            if (!Hosts.Has(_model.Compilation) || movesAttributes || Hosts.RecognizesCounterpart(type, _model.Compilation))
+            {
+                return node;
+            }
 
             groups.Pin(node);
         }

@@ -4,7 +4,7 @@ using Microsoft.CodeAnalysis.Text;
 namespace Brisk.Json.CodeFixes.Moving;
 
 /// <summary>Changes a single fully qualified name.</summary>
-internal static class OnePlace
+internal static class SingleName
 {
     public static async Task<Document> ChangeAsync(Document document, TextSpan span, CancellationToken cancellation)
     {

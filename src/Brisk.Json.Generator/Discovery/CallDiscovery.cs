@@ -40,7 +40,7 @@ internal static class CallDiscovery
 
     /// <summary>Gets the interception of a call; null for a method group, which cannot be intercepted.</summary>
     private static InterceptionModel? InterceptionOf(InvocationExpressionSyntax? invocation, IMethodSymbol method, SemanticModel model, CancellationToken cancellation) =>
-        invocation is not null && IsSerializer(method) && IsServed(invocation, method, model, cancellation) && Interception.IsAllowed(invocation.SyntaxTree.Options)
+        invocation is not null && IsSerializer(method) && CanGenerate(invocation, method, model, cancellation) && Interception.IsAllowed(invocation.SyntaxTree.Options)
         && model.GetInterceptableLocation(invocation, cancellation) is { } location
             ? Interception.Of(method, location)
             : null;
@@ -83,7 +83,7 @@ internal static class CallDiscovery
     }
 
     /// <summary>Returns whether contracts can be generated for the types of a call.</summary>
-    public static bool IsServed(InvocationExpressionSyntax invocation, IMethodSymbol method, SemanticModel model, CancellationToken cancellation)
+    public static bool CanGenerate(InvocationExpressionSyntax invocation, IMethodSymbol method, SemanticModel model, CancellationToken cancellation)
     {
         var accessibility = new Accessibility(model.Compilation);
         var types = Types(invocation, method, model, cancellation).ToList();

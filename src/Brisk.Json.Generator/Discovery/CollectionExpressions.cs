@@ -99,7 +99,7 @@ internal sealed class CollectionExpressions(Accessibility accessibility)
 
     /// <summary>Gets the code that creates an empty collection.</summary>
     private string Creator(SymbolType type) =>
-        CanBeMade(type) ? "static () => new()" : $"static () => global::System.Activator.CreateInstance<{CodeNames.Of(type.Symbol)}>()";
+        CanBeCreated(type) ? "static () => new()" : $"static () => global::System.Activator.CreateInstance<{CodeNames.Of(type.Symbol)}>()";
 
     /// <summary>Gets the code that creates an empty non-generic collection: for an interface, an instance of a class that implements it.</summary>
     private string UntypedCreator(SymbolType type, CollectionContract collection) => collection.How switch
@@ -111,7 +111,7 @@ internal sealed class CollectionExpressions(Accessibility accessibility)
     };
 
     /// <summary>Returns whether <c>new()</c> compiles; it does not if members are marked as required.</summary>
-    private bool CanBeMade(SymbolType type) => !ObjectModelBuilder.HasRequiredMembers(type.Symbol)
+    private bool CanBeCreated(SymbolType type) => !ObjectModelBuilder.HasRequiredMembers(type.Symbol)
         && type.Symbol is INamedTypeSymbol named && named.InstanceConstructors.Any(c => c.Parameters.IsEmpty && accessibility.CanUse(c, type.Symbol));
 
     private static string Code(SymbolType type, string id) => CodeNames.Of(type.Types.Named(id).Symbol);

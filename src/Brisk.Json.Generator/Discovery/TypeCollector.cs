@@ -9,13 +9,13 @@ namespace Brisk.Json.Generator.Discovery;
 internal sealed class TypeCollector(Compilation compilation, RuleOptions options, CancellationToken cancellation)
 {
     /// <summary>A generic type can contain itself with different arguments, infinitely often. Types written by hand are not nested this deeply.</summary>
-    private const int DeepestNesting = 10;
+    private const int MaxNesting = 10;
 
     /// <summary>Such a type can also contain itself several times. The number of types, and the length of their names, then grow exponentially with their nesting.</summary>
-    private const int MostNestedInThemselves = 200;
+    private const int MaxSelfNestedTypes = 200;
 
     /// <summary>The number of types in the name of a type, which includes its arguments.</summary>
-    private const int LongestName = 64;
+    private const int MaxTypesInName = 64;
 
     private readonly SymbolTypes _types = new(compilation);
     private readonly Accessibility _everywhere = new(compilation);
@@ -29,9 +29,9 @@ internal sealed class TypeCollector(Compilation compilation, RuleOptions options
     private readonly Queue<SymbolType> _converted = new();
 
     /// <summary>By generic type: how many types have been found in which it is nested in itself.</summary>
-    private readonly Dictionary<ISymbol, int> _nestedInThemselves = new(SymbolEqualityComparer.Default);
+    private readonly Dictionary<ISymbol, int> _selfNestedTypes = new(SymbolEqualityComparer.Default);
 
-    private string? _asked;
+    private string? _requested;
 
     private bool _isSilent;
 
@@ -58,7 +58,7 @@ internal sealed class TypeCollector(Compilation compilation, RuleOptions options
     public TypeModel? Add(ITypeSymbol symbol, PlaceModel? place)
     {
         SymbolType root = _types.Of(symbol);
-        _asked = root.Ref;
+        _requested = root.Ref;
         WarnOfReached(root.Ref);
         _waiting.Enqueue((root, place));
         ModelWaiting();
@@ -103,7 +103,7 @@ internal sealed class TypeCollector(Compilation compilation, RuleOptions options
             return null;
         }
 
-        if (Nesting(type.Symbol) > DeepestNesting || CountNames(type.Symbol, 0) > LongestName || IsOneTooMany(type.Symbol))
+        if (Nesting(type.Symbol) > MaxNesting || CountNames(type.Symbol, 0) > MaxTypesInName || IsOneTooMany(type.Symbol))
         {
             Report(GeneratorProblems.EndlessType, type, root, TypeNames.Display(_types.Of(type.Symbol.OriginalDefinition)));
             return null;
@@ -129,7 +129,7 @@ internal sealed class TypeCollector(Compilation compilation, RuleOptions options
             contract = ContractRules.Apply(type, rules, _types);
             foreach (Problem problem in contract.Problems)
             {
-                Report(GeneratorProblems.NoDefaultConversion, type, root, type.Ref != _asked, TypeNames.Display(type), problem.Message);
+                Report(GeneratorProblems.NoDefaultConversion, type, root, type.Ref != _requested, TypeNames.Display(type), problem.Message);
             }
         }
 
@@ -139,7 +139,7 @@ internal sealed class TypeCollector(Compilation compilation, RuleOptions options
             : contract;
         foreach ((string? id, string? message) in ModelingProblems.Of(type, widest))
         {
-            Report(id, type, root, type.Ref != _asked, message);
+            Report(id, type, root, type.Ref != _requested, message);
         }
 
         Follow(type, contract, widest, root);
@@ -266,7 +266,7 @@ internal sealed class TypeCollector(Compilation compilation, RuleOptions options
     {
         foreach (Problem problem in problems)
         {
-            DiagnosticModel diagnostic = Report(GeneratorProblems.Of(problem.Kind), type, root, type.Ref != _asked, problem.Message);
+            DiagnosticModel diagnostic = Report(GeneratorProblems.Of(problem.Kind), type, root, type.Ref != _requested, problem.Message);
             if (!IsQuiet && !_isSilent && diagnostic.IsQuiet)
             {
                 (_reached.TryGetValue(type.Ref, out List<DiagnosticModel>? reached) ? reached : _reached[type.Ref] = []).Add(diagnostic);
@@ -315,7 +315,7 @@ internal sealed class TypeCollector(Compilation compilation, RuleOptions options
     // Stops counting at the first name beyond the limit.
     private static int CountNames(ITypeSymbol type, int before)
     {
-        if (before > LongestName) return before;
+        if (before > MaxTypesInName) return before;
         int count = before + 1;
         if (type is IArrayTypeSymbol array) return CountNames(array.ElementType, count);
         foreach (ITypeSymbol argument in type is INamedTypeSymbol named ? named.TypeArguments : [])
@@ -330,9 +330,9 @@ internal sealed class TypeCollector(Compilation compilation, RuleOptions options
     {
         if (NestedInItself(type, ImmutableStack<ISymbol>.Empty) is not { } nested) return false;
 
-        _nestedInThemselves.TryGetValue(nested, out int count);
-        _nestedInThemselves[nested] = count + 1;
-        return count >= MostNestedInThemselves;
+        _selfNestedTypes.TryGetValue(nested, out int count);
+        _selfNestedTypes[nested] = count + 1;
+        return count >= MaxSelfNestedTypes;
     }
 
     /// <summary>Finds a generic type, or the type of arrays, that has itself as an argument, or as an argument of an argument.</summary>

@@ -5,9 +5,9 @@ namespace Brisk.Json.Generator.Discovery;
 
 /// <summary>The types that an assembly reads and writes without declaring them, and all types that these contain.</summary>
 /// <param name="Anonymous">Anonymous types, with example values.</param>
-/// <param name="Unserved">The ids of types at calls for which nothing can be generated.</param>
+/// <param name="Unsupported">The ids of types at calls for which nothing can be generated.</param>
 internal sealed record UndeclaredModel(
-    EquatableArray<TypeModel> Types, EquatableArray<AnonymousModel> Anonymous, EquatableArray<string> Unserved, EquatableArray<DiagnosticModel> Diagnostics)
+    EquatableArray<TypeModel> Types, EquatableArray<AnonymousModel> Anonymous, EquatableArray<string> Unsupported, EquatableArray<DiagnosticModel> Diagnostics)
 {
     private const string Switch = "Brisk.Json.SourceGeneration.JsonImplicitContractsAttribute";
 
@@ -19,7 +19,7 @@ internal sealed record UndeclaredModel(
 
         var types = new TypeCollector(compilation, new RuleOptions { Nullability = true }, cancellation) { IsQuiet = true, IsTrimmed = isTrimmed };
         var anonymous = new Dictionary<string, AnonymousModel>();
-        var unserved = new SortedSet<string>(System.StringComparer.Ordinal);
+        var unsupported = new SortedSet<string>(System.StringComparer.Ordinal);
         foreach (CallModel call in calls)
         {
             foreach (RootModel root in call.Roots)
@@ -31,7 +31,7 @@ internal sealed record UndeclaredModel(
         return new(
             new([.. types.Models]),
             new([.. anonymous.OrderBy(a => a.Key, System.StringComparer.Ordinal).Select(a => a.Value)]),
-            new([.. unserved]),
+            new([.. unsupported]),
             EquatableArray<DiagnosticModel>.From(types.Diagnostics));
 
         void Add(RootModel root, PlaceModel? place)
@@ -46,7 +46,7 @@ internal sealed record UndeclaredModel(
             }
             else if (Roots.Find(root, compilation) is not { } symbol || types.Add(symbol, place) is null)
             {
-                unserved.Add(root.Id);
+                unsupported.Add(root.Id);
             }
         }
     }

@@ -31,7 +31,7 @@ internal static class SourceEmitter
         writer.Open("protected override void Declare(JsonContractList contracts)");
         foreach (ListedContract contract in list.Contracts)
         {
-            writer.Line($"contracts.Add(typeof({contract.Type}), static () => {contract.Made});");
+            writer.Line($"contracts.Add(typeof({contract.Type}), static () => {contract.Creation});");
         }
 
         if (list.HasAnonymous) writer.Line($"{AnonymousEmitter.ClassName}.Declare(contracts);");
@@ -53,13 +53,13 @@ internal sealed record ListModel(string Name, string Of, bool IsRegistered, Equa
         of,
         isRegistered,
         new([.. types.Where(t => !(isRegistered && t.IsBuiltIn) && (t.Contract is not null || classes.ContainsKey(t.Id)))
-            .Select(t => new ListedContract(t.Code, Made(t, t.Contract ?? $"new {classes[t.Id]}()")))]),
+            .Select(t => new ListedContract(t.Code, Creation(t, t.Contract ?? $"new {classes[t.Id]}()")))]),
         new([.. types.SelectMany(t => t.Warnings).Distinct().OrderBy(w => w, System.StringComparer.Ordinal)]));
 
-    private static string Made(TypeModel type, string contract) => type.Converter is { } converter ? $"JsonContract.ForConverter<{type.Code}>(static () => {converter}, {contract})" : contract;
+    private static string Creation(TypeModel type, string contract) => type.Converter is { } converter ? $"JsonContract.ForConverter<{type.Code}>(static () => {converter}, {contract})" : contract;
 }
 
 /// <summary>A contract in a list.</summary>
 /// <param name="Type">The type, in C#.</param>
-/// <param name="Made">The expression that creates the contract, in C#.</param>
-internal sealed record ListedContract(string Type, string Made);
+/// <param name="Creation">The expression that creates the contract, in C#.</param>
+internal sealed record ListedContract(string Type, string Creation);

@@ -7,7 +7,7 @@ internal static class Descriptors
     private const string Category = "Brisk.Json";
     private const string Pages = "https://github.com/brisk-json/brisk-json/blob/main/docs/diagnostics/";
 
-    private static readonly Dictionary<string, (DiagnosticDescriptor Loud, DiagnosticDescriptor Quiet)> Known =
+    private static readonly Dictionary<string, (DiagnosticDescriptor Normal, DiagnosticDescriptor Quiet)> Known =
         OfRules.Concat(Texts.All)
             .ToDictionary(text => text.Id, text => (Make(text, DiagnosticSeverity.Warning), Make(text, DiagnosticSeverity.Info)));
 
@@ -15,9 +15,9 @@ internal static class Descriptors
     private static IEnumerable<(string Id, string Title, string Message)> OfRules =>
         Enum.GetValues(typeof(ProblemKind)).Cast<ProblemKind>().Select(kind => (GeneratorProblems.Of(kind), ProblemTexts.TitleOf(kind), "{0}"));
 
-    public static IEnumerable<DiagnosticDescriptor> All => Known.Values.Select(pair => pair.Loud);
+    public static IEnumerable<DiagnosticDescriptor> All => Known.Values.Select(pair => pair.Normal);
 
-    public static DiagnosticDescriptor Get(string id, bool isQuiet) => isQuiet ? Known[id].Quiet : Known[id].Loud;
+    public static DiagnosticDescriptor Get(string id, bool isQuiet) => isQuiet ? Known[id].Quiet : Known[id].Normal;
 
     private static DiagnosticDescriptor Make((string Id, string Title, string Message) text, DiagnosticSeverity severity) =>
         new(text.Id, text.Title, text.Message, Category, severity, isEnabledByDefault: true, helpLinkUri: Pages + text.Id + ".md");

@@ -26,7 +26,7 @@ internal static class CollectionRules
     }
 
     /// <summary>Returns whether the type has a public parameterless constructor, or needs none because it is a struct.</summary>
-    public static bool CanBeMade(ITypeSource type)
+    public static bool CanBeCreated(ITypeSource type)
         => !type.IsAbstract && type.Form != TypeForm.Interface && (type.Form == TypeForm.Struct || ConstructorRules.PublicParameterless(type) is not null);
 
     private static CollectionShape? GenericDictionary(ITypeSource type)
@@ -37,7 +37,7 @@ internal static class CollectionRules
         ITypeSource? taker = TypeRules.BaseNamed(type, Generic, "Dictionary`2") ?? Implemented(type, Generic, "IDictionary`2");
         if (taker is not null)
         {
-            return Dictionary(taker, taker.Is(type) && type.Form == TypeForm.Interface ? Construction.DictionaryThenAssign : AddIfMade(type));
+            return Dictionary(taker, taker.Is(type) && type.Form == TypeForm.Interface ? Construction.DictionaryThenAssign : AddIfCreatable(type));
         }
 
         return Implemented(type, Generic, "IReadOnlyDictionary`2") is { } readOnly
@@ -47,16 +47,16 @@ internal static class CollectionRules
 
     private static CollectionShape? GenericList(ITypeSource type)
     {
-        if (TypeRules.BaseNamed(type, Generic, "List`1") is { } list) return List(list, AddIfMade(type));
+        if (TypeRules.BaseNamed(type, Generic, "List`1") is { } list) return List(list, AddIfCreatable(type));
         if (IsImmutable(type, isDictionary: false)) return List(type, Construction.CreateRange);
 
         if (Implemented(type, Generic, "ISet`1") is { } set && Implemented(type, Generic, "IList`1") is null)
         {
-            return List(set, set.Is(type) ? Construction.SetThenAssign : AddIfMade(type));
+            return List(set, set.Is(type) ? Construction.SetThenAssign : AddIfCreatable(type));
         }
 
         ITypeSource? taker = Implemented(type, Generic, "IList`1") ?? Implemented(type, Generic, "ICollection`1");
-        if (taker is not null) return List(taker, taker.Is(type) ? Construction.ListThenAssign : AddIfMade(type));
+        if (taker is not null) return List(taker, taker.Is(type) ? Construction.ListThenAssign : AddIfCreatable(type));
 
         return StackOrQueue(type) ?? ReadOnlyList(type);
     }
@@ -65,11 +65,11 @@ internal static class CollectionRules
     {
         if ((TypeRules.BaseNamed(type, Generic, "Stack`1") ?? TypeRules.BaseNamed(type, Concurrent, "ConcurrentStack`1")) is { } stack)
         {
-            return List(stack, IfMade(type, Construction.Push));
+            return List(stack, IfCreatable(type, Construction.Push));
         }
 
         return (TypeRules.BaseNamed(type, Generic, "Queue`1") ?? TypeRules.BaseNamed(type, Concurrent, "ConcurrentQueue`1")) is { } queue
-            ? List(queue, IfMade(type, Construction.Enqueue))
+            ? List(queue, IfCreatable(type, Construction.Enqueue))
             : null;
     }
 
@@ -86,13 +86,13 @@ internal static class CollectionRules
         ITypeSource item = known.Object;
         if (Implemented(type, Plain, "IDictionary") is { } dictionary)
         {
-            return new(known.String, item, dictionary.Is(type) ? Construction.DictionaryThenAssign : IfMade(type, Construction.AddUntyped), dictionary);
+            return new(known.String, item, dictionary.Is(type) ? Construction.DictionaryThenAssign : IfCreatable(type, Construction.AddUntyped), dictionary);
         }
 
         ITypeSource? taker = Implemented(type, Plain, "IList") ?? TypeRules.BaseNamed(type, Plain, "Stack") ?? TypeRules.BaseNamed(type, Plain, "Queue");
         if (taker is not null)
         {
-            return new(null, item, taker.Is(type) && type.Form == TypeForm.Interface ? Construction.ListThenAssign : IfMade(type, Construction.AddUntyped), taker);
+            return new(null, item, taker.Is(type) && type.Form == TypeForm.Interface ? Construction.ListThenAssign : IfCreatable(type, Construction.AddUntyped), taker);
         }
 
         bool isList = TypeRules.IsNamed(type, Plain, "IEnumerable") || TypeRules.IsNamed(type, Plain, "ICollection");
@@ -104,9 +104,9 @@ internal static class CollectionRules
 
     private static CollectionShape List(ITypeSource source, Construction how) => new(null, source.Arguments[0], how, source);
 
-    private static Construction AddIfMade(ITypeSource type) => IfMade(type, Construction.AddTo);
+    private static Construction AddIfCreatable(ITypeSource type) => IfCreatable(type, Construction.AddTo);
 
-    private static Construction IfMade(ITypeSource type, Construction how) => CanBeMade(type) ? how : Construction.None;
+    private static Construction IfCreatable(ITypeSource type, Construction how) => CanBeCreated(type) ? how : Construction.None;
 
     private static bool IsImmutable(ITypeSource type, bool isDictionary) => type.Namespace == Immutable && type.Declaring is null && (isDictionary
         ? type.Name is "ImmutableDictionary`2" or "ImmutableSortedDictionary`2" or "IImmutableDictionary`2"

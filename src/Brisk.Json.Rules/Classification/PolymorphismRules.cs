@@ -58,7 +58,7 @@ internal static class PolymorphismRules
     }
 
     private static bool IsFactory(ITypeSource type)
-        => type.Form != TypeForm.Open && CollectionRules.CanBeMade(type) && TypeRules.BaseNamed(type, "Brisk.Json.Serialization", "JsonTypeClassifierFactory") is not null;
+        => type.Form != TypeForm.Open && CollectionRules.CanBeCreated(type) && TypeRules.BaseNamed(type, "Brisk.Json.Serialization", "JsonTypeClassifierFactory") is not null;
 
     // If attributes of both libraries list derived types, those of this library take precedence.
     private static List<Declaration>? Listed(ITypeSource type)

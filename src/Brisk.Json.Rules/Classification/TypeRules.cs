@@ -149,7 +149,7 @@ internal static class ConverterRules
 
         if (marks.HasTwo("JsonConverter")) problems.Add(ProblemKind.DuplicateConverter, member);
 
-        if (attribute["ConverterType"] is ITypeSource converter && converter.Form == TypeForm.Class && !CollectionRules.CanBeMade(converter))
+        if (attribute["ConverterType"] is ITypeSource converter && converter.Form == TypeForm.Class && !CollectionRules.CanBeCreated(converter))
         {
             problems.Add(ProblemKind.ConverterNotConstructible, member, TypeNames.Display(converter));
         }

@@ -135,7 +135,7 @@ internal static class BindingRules
     }
 
     /// <summary>A member that is passed to the constructor accepts null if the parameter does, regardless of its setter.</summary>
-    public static void TakeOverNullness(List<SelectedMember> members, ConstructorContract? constructor)
+    public static void ApplyParameterNullness(List<SelectedMember> members, ConstructorContract? constructor)
     {
         foreach (SelectedMember member in members)
         {

@@ -11,7 +11,7 @@ internal sealed class MemberRules(RuleOptions options, IWellKnownTypes known, Ma
     public StringComparer NameComparer => options.CaseInsensitive ? StringComparer.OrdinalIgnoreCase : StringComparer.Ordinal;
 
     /// <summary>Returns whether a member is included: public properties, public fields if requested, and members with an include attribute.</summary>
-    public bool TakesPart(IMemberSource member, Marks marks)
+    public bool IsIncluded(IMemberSource member, Marks marks)
     {
         bool isPublic = member.Get == Access.Public || member.Set == Access.Public;
         return (isPublic && (!member.IsField || options.IncludeFields)) || marks.Has("JsonInclude");
@@ -127,14 +127,14 @@ internal sealed class MemberRules(RuleOptions options, IWellKnownTypes known, Ma
     private void CheckNumberHandling(SelectedMember member)
     {
         var handling = (JsonNumberHandling?)member.Marks.Int("JsonNumberHandling", "Handling");
-        if (handling is not (null or JsonNumberHandling.Strict) && !member.Has(MemberFlags.Ignored) && !HoldsNumbers(member))
+        if (handling is not (null or JsonNumberHandling.Strict) && !member.Has(MemberFlags.Ignored) && !ContainsNumbers(member))
         {
             problems.Add(ProblemKind.NumberHandlingWithoutNumbers, member.Source);
         }
     }
 
     /// <summary>Returns whether the member's type is a number, <see cref="object"/>, or a collection of either, without its own converter. Nested collections do not count.</summary>
-    private bool HoldsNumbers(SelectedMember member)
+    private bool ContainsNumbers(SelectedMember member)
     {
         ITypeSource type = TypeRules.WithoutNullable(TypeRules.IsOptional(member.Source.Type) ? member.Source.Type.Arguments[0] : member.Source.Type);
         if (MayBeNumber(type)) return true;

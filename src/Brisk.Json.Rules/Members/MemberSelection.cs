@@ -35,7 +35,7 @@ internal sealed class MemberSelection(MemberRules rules, Problems problems)
     private void Consider(IMemberSource source)
     {
         var marks = new Marks(source.Attributes);
-        if (!rules.TakesPart(source, marks) || OverridesIgnored(source)) return;
+        if (!rules.IsIncluded(source, marks) || OverridesIgnored(source)) return;
 
         SelectedMember member = rules.Read(source, marks);
         if (TypeRules.IsInvalid(source.Type))

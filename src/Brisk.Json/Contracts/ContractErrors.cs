@@ -50,17 +50,17 @@ internal static class ContractErrors
     public static Exception AttributeDoesNotFit(JsonConverter converter, Type type, MemberContract? member)
         => new InvalidOperationException($"The converter specified on '{PlaceOf(type, member)}' is not compatible with the type '{type}': '{converter.UserType}' cannot convert it.");
 
-    public static Exception FactoryGaveNothing(JsonConverterFactory factory, Type type)
+    public static Exception FactoryReturnedNull(JsonConverterFactory factory, Type type)
         => new InvalidOperationException($"The converter '{factory.UserType}' cannot return a null value. It is a factory, called for the type '{type}'.");
 
-    public static Exception FactoryGaveFactory(JsonConverterFactory factory, Type type)
+    public static Exception FactoryReturnedFactory(JsonConverterFactory factory, Type type)
         => new InvalidOperationException($"The converter '{factory.UserType}' cannot return an instance of JsonConverterFactory. It was called for the type '{type}'.");
 
     /// <param name="member">The member that has the attribute, or null if it is on the type.</param>
-    public static Exception AttributeGaveNothing(object attribute, Type type, MemberContract? member)
+    public static Exception AttributeReturnedNull(object attribute, Type type, MemberContract? member)
         => new InvalidOperationException($"The converter specified on '{PlaceOf(type, member)}' is not compatible with the type '{type}': the attribute '{attribute.GetType()}' specifies no converter type and creates no converter for it.");
 
-    public static Exception AttributeGaveNothing(Type type)
+    public static Exception AttributeReturnedNull(Type type)
         => new InvalidOperationException($"The converter specified on '{PlaceOf(type, null)}' is not compatible with the type '{type}': the attribute specifies no converter type and creates no converter for it.");
 
     public static Exception NotAConverter(Type converter, Type type)

@@ -73,7 +73,7 @@ internal sealed class AnyConverter(ContractCache cache, Func<Type, ICursorConver
     private ICursorConverter PolicyKeys(Type type)
         => (_policyKeys ??= new()).GetOrAdd(type, static (type, cache) => cache.Get(type).WrittenKeys(cache.Options), cache);
 
-    public override bool Finds(ConverterTrait trait, HashSet<ICursorConverter> seen) => trait != ConverterTrait.LeadsToStreamed;
+    public override bool Finds(ConverterTrait trait, HashSet<ICursorConverter> seen) => trait != ConverterTrait.ContainsStreamed;
 
     private ICursorConverter ConverterOf(Type type) => find is null ? cache.GetByRunTimeType(type) : find(type);
 
@@ -99,7 +99,7 @@ internal sealed class AnyConverter(ContractCache cache, Func<Type, ICursorConver
         {
             return converter.StoreBoxed(writer, value, position);
         }
-        catch (Exception exception) when (WriteFailure.NoteConverter(writer, exception, depth, converter))
+        catch (Exception exception) when (WriteFailure.RecordConverter(writer, exception, depth, converter))
         {
             throw;
         }
@@ -112,7 +112,7 @@ internal sealed class AnyConverter(ContractCache cache, Func<Type, ICursorConver
         {
             converter.WriteBoxed(writer, value);
         }
-        catch (Exception exception) when (WriteFailure.NoteConverter(writer, exception, depth, converter))
+        catch (Exception exception) when (WriteFailure.RecordConverter(writer, exception, depth, converter))
         {
             throw;
         }

@@ -20,7 +20,7 @@ internal static class AttributeConverters
                 Stj.Serialization.JsonConverterAttribute attribute when attribute.CreateConverter(type) is { } stj => StjAdapters.Adapt(stj, type, options),
                 _ => null,
             };
-            return created ?? throw ContractErrors.AttributeGaveNothing(contract.Attribute, type, member);
+            return created ?? throw ContractErrors.AttributeReturnedNull(contract.Attribute, type, member);
         }
 
         return Adapt(Activator.CreateInstance(Own(converterType))!, type, options);
@@ -32,7 +32,7 @@ internal static class AttributeConverters
         {
             JsonConverter own => new HostedFactory(own),
             Stj.Serialization.JsonConverter stjConverter => stjConverter,
-            null => throw ContractErrors.AttributeGaveNothing(attribute, type, member: null),
+            null => throw ContractErrors.AttributeReturnedNull(attribute, type, member: null),
             { } other => throw ContractErrors.NotAConverter(other.GetType(), type),
         };
 

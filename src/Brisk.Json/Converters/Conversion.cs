@@ -30,7 +30,7 @@ internal readonly struct Conversion<T>(ICursorConverter converter, JsonSerialize
             StringCache.Return(cursor.Strings);
             return value;
         }
-        catch (Exception exception) when (ErrorLocator.Concerns(exception))
+        catch (Exception exception) when (ErrorLocator.NeedsLocation(exception))
         {
             Exception located = converter.Locate(exception, ref cursor);
             if (located != exception) throw located;

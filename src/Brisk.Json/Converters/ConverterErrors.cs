@@ -19,7 +19,7 @@ internal static class ConverterErrors
     public static CursorException MissingWritten(Type type)
         => new($"A JsonOptional of '{type}' without a value cannot be written here: only members of an object can be missing.");
 
-    public static CursorException TooMuchOrTooLittle(Type converter)
+    public static CursorException ReadTooMuchOrTooLittle(Type converter)
         => new($"The converter '{converter}' read too much or not enough.");
 
     public static CursorException DidNotWriteOneValue(Type converter)

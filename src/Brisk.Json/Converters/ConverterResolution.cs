@@ -148,8 +148,8 @@ internal static class ConverterResolution
         {
             converter = factory.CreateConverter(type, cache.Options) switch
             {
-                null => throw ContractErrors.FactoryGaveNothing(factory, type),
-                JsonConverterFactory => throw ContractErrors.FactoryGaveFactory(factory, type),
+                null => throw ContractErrors.FactoryReturnedNull(factory, type),
+                JsonConverterFactory => throw ContractErrors.FactoryReturnedFactory(factory, type),
                 { } made => made,
             };
         }

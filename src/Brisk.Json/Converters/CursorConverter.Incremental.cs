@@ -27,22 +27,22 @@ internal abstract partial class CursorConverter<T>
     public virtual ReadFrame? BeginStreamed() => null;
 
     /// <summary>Whether this is the converter of objects with streamed members, or with members that contain such objects.</summary>
-    public bool LeadsToStreamed => Has(ConverterTrait.LeadsToStreamed);
+    public bool ContainsStreamed => Has(ConverterTrait.ContainsStreamed);
 
     /// <summary>Returns a frame that writes a value incrementally, or null if it is written as a whole.</summary>
     public virtual WriteFrame? BeginWrite(T value) => null;
 
     /// <summary>Whether values may contain asynchronous sequences, which only frames can write.</summary>
-    public bool HoldsAsync => Has(ConverterTrait.HoldsAsync);
+    public bool MayContainAsync => Has(ConverterTrait.MayContainAsync);
 
     /// <summary>Whether values may contain collections or bytes, so that their size is not bounded.</summary>
-    public bool HoldsMany => Has(ConverterTrait.HoldsMany);
+    public bool MayBeLarge => Has(ConverterTrait.MayBeLarge);
 
     /// <summary>Determines a trait from this converter and those that it uses, which may use it in turn.</summary>
     public virtual bool Finds(ConverterTrait trait, HashSet<ICursorConverter> seen) => trait switch
     {
-        ConverterTrait.HoldsMany => Shape is ValueShape.Array or ValueShape.Dictionary,
-        ConverterTrait.HoldsAsync => seen.Add(this) && Structure.ElementConverter is { } element && element.Finds(trait, seen),
+        ConverterTrait.MayBeLarge => Shape is ValueShape.Array or ValueShape.Dictionary,
+        ConverterTrait.MayContainAsync => seen.Add(this) && Structure.ElementConverter is { } element && element.Finds(trait, seen),
         _ => false,
     };
 

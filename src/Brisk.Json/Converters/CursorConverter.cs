@@ -148,12 +148,12 @@ internal abstract partial class CursorConverter<T> : JsonConverter<T>, ICursorCo
 
     /// <summary>Stores a dictionary key and its colon.</summary>
     /// <param name="position">The position after the start of an object, or after a comma; <see cref="Utf8JsonWriter.NotTaken"/> if the writer has it.</param>
-    /// <returns>The position of the value, with <see cref="Utf8JsonWriter.StoreRoom"/>; <see cref="Utf8JsonWriter.NotTaken"/> if <see cref="WriteKey"/> must write the key.</returns>
+    /// <returns>The position of the value, with <see cref="Utf8JsonWriter.StoreSpace"/>; <see cref="Utf8JsonWriter.NotTaken"/> if <see cref="WriteKey"/> must write the key.</returns>
     public virtual int StoreKey(Utf8JsonWriter writer, T key, int position) => Utf8JsonWriter.NotTaken;
 
     // Writing objects, and writing at a position taken from the writer.
 
-    /// <summary>Stores a value, including null, and a comma, at a position taken from the writer that has <see cref="Utf8JsonWriter.StoreRoom"/>.</summary>
+    /// <summary>Stores a value, including null, and a comma, at a position taken from the writer that has <see cref="Utf8JsonWriter.StoreSpace"/>.</summary>
     /// <param name="position">The position after a name, or of an element.</param>
     /// <returns>The position after the comma; <see cref="Utf8JsonWriter.NotTaken"/> if the writer has it.</returns>
     public virtual int Store(Utf8JsonWriter writer, T value, int position)
@@ -181,7 +181,7 @@ internal abstract partial class CursorConverter<T> : JsonConverter<T>, ICursorCo
     /// <returns>Like that of <see cref="StoreItems"/>.</returns>
     public int StoreItem(Utf8JsonWriter writer, T item, int position)
     {
-        if (writer.Limit - position > Utf8JsonWriter.StoreRoom)
+        if (writer.Limit - position > Utf8JsonWriter.StoreSpace)
         {
             int indented = writer.IsOutputIndented ? writer.StoreNewLine(position) : position;
             if (indented != Utf8JsonWriter.NotTaken) return Store(writer, item, indented);

@@ -12,7 +12,7 @@ internal sealed class CustomConverter<T>(JsonConverter<T> inner, Type typeToConv
 
     public override JsonConverter Public => inner;
 
-    public void LeaveOut(JsonConverter[] outer) => _default?.Outer = outer;
+    public void Exclude(JsonConverter[] outer) => _default?.Outer = outer;
 
     // A value written by the default conversion has the names of its members.
     public override ICursorConverter AtObject(Utf8JsonReader reader) => _default?.Known?.AtObject(reader) ?? this;
@@ -38,7 +38,7 @@ internal sealed class CustomConverter<T>(JsonConverter<T> inner, Type typeToConv
                 : ReadContextual(_contextual, ref reader, ref cursor, options);
             CheckConsumed(ref reader, first, depth, end);
         }
-        catch (Exception) when (NotesFailure(ref cursor, (int)reader.BytesConsumed))
+        catch (Exception) when (RecordFailure(ref cursor, (int)reader.BytesConsumed))
         {
             throw;
         }
@@ -90,10 +90,10 @@ internal sealed class CustomConverter<T>(JsonConverter<T> inner, Type typeToConv
             key = inner.ReadAsPropertyName(ref reader, typeToConvert, options);
             if (reader.TokenType != JsonTokenType.PropertyName || reader.BytesConsumed != nameEnd)
             {
-                throw ConverterErrors.TooMuchOrTooLittle(inner.GetType());
+                throw ConverterErrors.ReadTooMuchOrTooLittle(inner.GetType());
             }
         }
-        catch (Exception) when (NotesFailure(ref cursor, consumed: -1))
+        catch (Exception) when (RecordFailure(ref cursor, consumed: -1))
         {
             throw;
         }
@@ -103,7 +103,7 @@ internal sealed class CustomConverter<T>(JsonConverter<T> inner, Type typeToConv
     }
 
     // Called in an exception filter, because catching and rethrowing the exception would take longer. Always returns false.
-    private static bool NotesFailure(ref JsonCursor cursor, int consumed)
+    private static bool RecordFailure(ref JsonCursor cursor, int consumed)
     {
         cursor.ConsumedAtFailure = consumed;
         cursor.FailurePlace = FailurePlace.Here;
@@ -141,6 +141,6 @@ internal sealed class CustomConverter<T>(JsonConverter<T> inner, Type typeToConv
             JsonTokenType.StartArray => reader.TokenType == JsonTokenType.EndArray && reader.CurrentDepth == depth,
             _ => reader.BytesConsumed == end,
         };
-        if (!exact) throw ConverterErrors.TooMuchOrTooLittle(inner.GetType());
+        if (!exact) throw ConverterErrors.ReadTooMuchOrTooLittle(inner.GetType());
     }
 }

@@ -62,11 +62,11 @@ internal interface ICursorConverter : IFailureLocator
 
     WriteFrame? BeginWriteBoxed(object value);
 
-    /// <inheritdoc cref="CursorConverter{T}.HoldsMany"/>
-    bool HoldsMany { get; }
+    /// <inheritdoc cref="CursorConverter{T}.MayBeLarge"/>
+    bool MayBeLarge { get; }
 
-    /// <inheritdoc cref="CursorConverter{T}.HoldsAsync"/>
-    bool HoldsAsync { get; }
+    /// <inheritdoc cref="CursorConverter{T}.MayContainAsync"/>
+    bool MayContainAsync { get; }
 
     /// <summary>Determines a trait from this converter and those that it uses.</summary>
     bool Finds(ConverterTrait trait, HashSet<ICursorConverter> seen);
@@ -76,7 +76,7 @@ internal interface ICursorConverter : IFailureLocator
 
     bool IsStreamable { get; }
 
-    bool LeadsToStreamed { get; }
+    bool ContainsStreamed { get; }
 
     Stj.Serialization.JsonConverter ToHosted(JsonSerializerOptions options);
 
@@ -151,13 +151,13 @@ internal enum ValueShape : byte
 internal enum ConverterTrait
 {
     /// <summary>Values may contain collections or bytes, so that their size is not bounded.</summary>
-    HoldsMany,
+    MayBeLarge,
 
     /// <summary>Values may contain asynchronous sequences, which only frames can write.</summary>
-    HoldsAsync,
+    MayContainAsync,
 
     /// <summary>Values are objects with streamed members, or with members that contain such objects.</summary>
-    LeadsToStreamed,
+    ContainsStreamed,
 }
 
 /// <summary>A converter that may be able to read the rest of an object whose start, with a discriminator, has been read.</summary>

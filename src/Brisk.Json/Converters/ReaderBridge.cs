@@ -89,7 +89,7 @@ internal static class ReaderBridge
                 report = new(failures, text[..(int)(end.BytesConsumed - next.TokenStartIndex)].ToArray(), converter, next.Options);
             }
         }
-        catch (Exception exception) when (ErrorLocator.ConcernsText(exception))
+        catch (Exception exception) when (ErrorLocator.IsTextError(exception))
         {
             // The exception is rethrown, and then has its location.
         }
@@ -211,18 +211,21 @@ internal static class ReaderBridge
             // Invalid JSON is reported before any other error, because in System.Text.Json the end of the document is found before it is read.
             Utf8JsonReader end = reader;
             end.TrySkip();
-            if (ErrorLocator.Concerns(exception)) RethrowTold(exception, ref cursor, converter, ref reader, options);
+            if (ErrorLocator.NeedsLocation(exception))
+            {
+                RethrowLocated(exception, ref cursor, converter, ref reader, options);
+            }
 
             throw;
         }
-        catch (NotSupportedException exception) when (ErrorLocator.Concerns(exception))
+        catch (NotSupportedException exception) when (ErrorLocator.NeedsLocation(exception))
         {
             // Its message has a location, which cannot be added later: the path starts at this value.
             (long line, long column) = reader.PositionOf(reader.TokenStartIndex);
             ErrorLocator.Rethrow(exception, ref cursor, 0, converter, reader.Options, "$", new LineAnchor(0, line, column));
             throw;
         }
-        catch (Exception exception) when (ErrorLocator.Concerns(exception))
+        catch (Exception exception) when (ErrorLocator.NeedsLocation(exception))
         {
             if (exception is JsonReaderException)
             {
@@ -240,7 +243,7 @@ internal static class ReaderBridge
         }
     }
 
-    private static void RethrowTold(Exception exception, ref JsonCursor cursor, ICursorConverter converter, ref Utf8JsonReader reader, JsonSerializerOptions options)
+    private static void RethrowLocated(Exception exception, ref JsonCursor cursor, ICursorConverter converter, ref Utf8JsonReader reader, JsonSerializerOptions options)
     {
         LineAnchor start = default;
         if (options.Dialect == JsonDialect.Json5 && reader.TryGetContiguousText(out _))
@@ -250,7 +253,7 @@ internal static class ReaderBridge
         }
 
         Exception located = ErrorLocator.Located(exception, ref cursor, converter, reader.Options);
-        if (located is JsonException told) MarkTranslated(told, start, options);
+        if (located is JsonException jsonException) MarkTranslated(jsonException, start, options);
         if (located != exception) throw located;
     }
 

@@ -33,7 +33,7 @@ internal abstract class StructWrappingConverter<T, TInner>(CursorConverter<TInne
 
     public sealed override ReadFrame? BeginFrame(byte first) => Inner.BeginFrame(first);
 
-    public sealed override bool Finds(ConverterTrait trait, HashSet<ICursorConverter> seen) => trait != ConverterTrait.LeadsToStreamed && Inner.Finds(trait, seen);
+    public sealed override bool Finds(ConverterTrait trait, HashSet<ICursorConverter> seen) => trait != ConverterTrait.ContainsStreamed && Inner.Finds(trait, seen);
 }
 
 /// <summary>A converter of a base or derived type that also supports <typeparamref name="T"/>.</summary>

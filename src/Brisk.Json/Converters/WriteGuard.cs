@@ -16,8 +16,8 @@ internal static class WriteGuard
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public static int Begin(Utf8JsonWriter writer, int position, byte bracket)
     {
-        int begun = writer.StoreStart(position, bracket, bracket == '{' ? 1u : 0);
-        return begun != Utf8JsonWriter.NotTaken ? begun : BeginSlowly(writer, position, bracket);
+        int started = writer.StoreStart(position, bracket, bracket == '{' ? 1u : 0);
+        return started != Utf8JsonWriter.NotTaken ? started : BeginSlowly(writer, position, bracket);
     }
 
     /// <summary>Writes an empty object or array, in the way that <see cref="Begin"/> starts one.</summary>
@@ -38,9 +38,9 @@ internal static class WriteGuard
     {
         writer.GiveBackBeforeValue(position);
         Enter(writer);
-        int begun = writer.TakeAfterStart(bracket);
+        int started = writer.TakeAfterStart(bracket);
         if (bracket == '{') writer.NextMember = 0;
-        return begun;
+        return started;
     }
 
     [MethodImpl(MethodImplOptions.NoInlining)]

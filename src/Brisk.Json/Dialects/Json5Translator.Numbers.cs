@@ -181,7 +181,7 @@ internal sealed partial class Json5Translator
         if (_hexLength <= 16)
         {
             ulong number = _hexLength == 0 ? 0 : ulong.Parse(digits, NumberStyles.AllowHexSpecifier, CultureInfo.InvariantCulture);
-            Span<byte> text = stackalloc byte[Room];
+            Span<byte> text = stackalloc byte[RequiredSpace];
             number.TryFormat(text, out int length, default, CultureInfo.InvariantCulture);
             Replace(input, 0, text[..length], output);
             return;

@@ -18,7 +18,7 @@ namespace Brisk.Json.Dialects;
 internal sealed partial class Json5Translator(int maxDepth, PositionLog? log)
 {
     /// <summary>The maximum output of a step.</summary>
-    public const int Room = 24;
+    public const int RequiredSpace = 24;
 
     private readonly int _maxDepth = maxDepth;
     private ContainerStack _containers;
@@ -27,7 +27,7 @@ internal sealed partial class Json5Translator(int maxDepth, PositionLog? log)
 
     // Whether a comma is allowed here, and whether one is pending, because it may be the last in its container.
     private bool _isAfterValue;
-    private bool _holdsComma;
+    private bool _hasPendingComma;
     private byte _quote;
 
     // In the part of the text being translated: the current position, the end of the output, and the start of the text that has not been copied to it. Text that is the same in
@@ -72,14 +72,14 @@ internal sealed partial class Json5Translator(int maxDepth, PositionLog? log)
     /// <summary>Translates a part of the text.</summary>
     /// <param name="input">The unconsumed bytes of the previous part, followed by new ones.</param>
     /// <param name="isFinal">Whether the text ends with this part.</param>
-    /// <param name="output">The span to write to, which must be longer than <see cref="Room"/>.</param>
+    /// <param name="output">The span to write to, which must be longer than <see cref="RequiredSpace"/>.</param>
     /// <param name="consumed">The number of input bytes translated.</param>
     /// <param name="written">The length of the result.</param>
     public void Translate(ReadOnlySpan<byte> input, bool isFinal, Span<byte> output, out int consumed, out int written)
     {
         _at = _to = _copied = _logged = 0;
         WritePending(output);
-        while (HasRoom(output) && Advance(input, isFinal, output)) { }
+        while (HasSpace(output) && Advance(input, isFinal, output)) { }
 
         CopyPassed(input, output);
         log?.Copy(input[_logged.._at]);
@@ -108,7 +108,7 @@ internal sealed partial class Json5Translator(int maxDepth, PositionLog? log)
 
     private bool Between(ReadOnlySpan<byte> input, bool isFinal, Span<byte> output)
     {
-        if (_holdsComma) return EndComma(input, isFinal, output);
+        if (_hasPendingComma) return EndComma(input, isFinal, output);
 
         int end = End(input, output);
         while (_at < end)
@@ -186,7 +186,7 @@ internal sealed partial class Json5Translator(int maxDepth, PositionLog? log)
         if (next == end || input[next] is (byte)'/' or 0x0B or 0x0C or >= 0x80)
         {
             Replace(input, 1, [], output);
-            _holdsComma = true;
+            _hasPendingComma = true;
             return false;
         }
 
@@ -211,7 +211,7 @@ internal sealed partial class Json5Translator(int maxDepth, PositionLog? log)
             case >= 0x80:
                 return BeginOther(input, isFinal, output);
             case (byte)']' or (byte)'}':
-                _holdsComma = false;
+                _hasPendingComma = false;
                 Replace(input, 0, " "u8, output);
                 return true;
             default:
@@ -222,9 +222,9 @@ internal sealed partial class Json5Translator(int maxDepth, PositionLog? log)
 
     private void WriteHeldComma(ReadOnlySpan<byte> input, Span<byte> output)
     {
-        if (_holdsComma)
+        if (_hasPendingComma)
         {
-            _holdsComma = false;
+            _hasPendingComma = false;
             Replace(input, 0, ","u8, output);
         }
     }
@@ -296,7 +296,7 @@ internal sealed partial class Json5Translator(int maxDepth, PositionLog? log)
             case Part.BlockComment:
                 Fail(input, output, "The comment is not closed.", continues: true);
                 return true;
-            case Part.Between or Part.LineComment when _holdsComma:
+            case Part.Between or Part.LineComment when _hasPendingComma:
                 WriteHeldComma(input, output);
                 return true;
             default:
@@ -311,10 +311,10 @@ internal sealed partial class Json5Translator(int maxDepth, PositionLog? log)
     }
 
     // Returns whether there is space for the output of a step.
-    private bool HasRoom(Span<byte> output) => _at - _copied <= output.Length - Room - _to;
+    private bool HasSpace(Span<byte> output) => _at - _copied <= output.Length - RequiredSpace - _to;
 
     // Returns the end of the input that can be copied with space left for the output of a step.
-    private int End(ReadOnlySpan<byte> input, Span<byte> output) => Math.Min(input.Length, _copied + output.Length - Room - _to + 1);
+    private int End(ReadOnlySpan<byte> input, Span<byte> output) => Math.Min(input.Length, _copied + output.Length - RequiredSpace - _to + 1);
 
     /// <summary>Copies the bytes that are the same in JSON5 and JSON, up to the current position.</summary>
     private void CopyPassed(ReadOnlySpan<byte> input, Span<byte> output)

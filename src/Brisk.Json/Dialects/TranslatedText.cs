@@ -10,13 +10,13 @@ internal ref struct TranslatedText
     public TranslatedText(ReadOnlySpan<byte> original, int maxDepth)
     {
         var translator = new Json5Translator(maxDepth, log: null);
-        _bytes = ArrayPool<byte>.Shared.Rent((int)Math.Min(Array.MaxLength, original.Length + (original.Length / 8L) + (4 * Json5Translator.Room)));
+        _bytes = ArrayPool<byte>.Shared.Rent((int)Math.Min(Array.MaxLength, original.Length + (original.Length / 8L) + (4 * Json5Translator.RequiredSpace)));
         while (true)
         {
             translator.Translate(original, isFinal: true, _bytes.AsSpan(_length), out int consumed, out int written);
             original = original[consumed..];
             _length += written;
-            if (_bytes.Length - _length > 2 * Json5Translator.Room) return;
+            if (_bytes.Length - _length > 2 * Json5Translator.RequiredSpace) return;
 
             Grow();
         }

@@ -63,8 +63,8 @@ internal static class ElementWriter
                 {
                     bool isObject = row.Kind == JsonValueKind.Object;
                     byte bracket = isObject ? (byte)'{' : (byte)'[';
-                    int begun = writer.StoreElementStart(position, bracket, isObject ? 1u : 0);
-                    position = begun != Utf8JsonWriter.NotTaken ? begun : WriteStart(writer, bracket, position);
+                    int started = writer.StoreElementStart(position, bracket, isObject ? 1u : 0);
+                    position = started != Utf8JsonWriter.NotTaken ? started : WriteStart(writer, bracket, position);
                     open.Push(isObject);
                 }
                 else
@@ -120,9 +120,9 @@ internal static class ElementWriter
 
     private static int BeginLine(Utf8JsonWriter writer, int position)
     {
-        int begun = writer.StoreNewLine(position);
-        if (begun == Utf8JsonWriter.NotTaken) writer.GiveBackBetween(position);
-        return begun;
+        int started = writer.StoreNewLine(position);
+        if (started == Utf8JsonWriter.NotTaken) writer.GiveBackBetween(position);
+        return started;
     }
 
     private static void WriteName(Utf8JsonWriter writer, JsonDocument document, int index)

@@ -7,7 +7,7 @@ internal static class TextBuffer
     /// <exception cref="ArgumentException">The text is not valid UTF-16.</exception>
     public static byte[] RentUtf8(ReadOnlySpan<char> text, out int length)
     {
-        byte[] rented = ArrayPool<byte>.Shared.Rent(Utf8Transcoder.RoomFor(text));
+        byte[] rented = ArrayPool<byte>.Shared.Rent(Utf8Transcoder.SufficientLength(text));
         if (Utf8Transcoder.TryToUtf8(text, rented, out length, out _)) return rented;
         Return(rented, rented.Length);
         WriterErrors.ThrowInvalidUtf16(text);

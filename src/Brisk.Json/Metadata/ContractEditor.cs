@@ -81,7 +81,7 @@ internal sealed class ContractEditor(JsonTypeInfo info, TypeContract contract, C
 
         if (property.IsRequired && property.IsExtensionData) throw Invalid(ProblemKind.RequiredExtensionData, member);
 
-        if ((property.Changes & PropertyAspects.Number) != 0 && property.NumberHandling is not (null or JsonNumberHandling.Strict) && !HoldsNumbers(property))
+        if ((property.Changes & PropertyAspects.Number) != 0 && property.NumberHandling is not (null or JsonNumberHandling.Strict) && !ContainsNumbers(property))
         {
             throw Invalid(ProblemKind.NumberHandlingWithoutNumbers, member);
         }
@@ -179,7 +179,7 @@ internal sealed class ContractEditor(JsonTypeInfo info, TypeContract contract, C
         return member.Ignore == JsonIgnoreCondition.WhenReading && property.Set is not null ? null : member.Ignore;
     }
 
-    private bool HoldsNumbers(JsonPropertyInfo property)
+    private bool ContainsNumbers(JsonPropertyInfo property)
     {
         Type type = JsonOptionalTypes.ValueOf(property.PropertyType) ?? property.PropertyType;
         type = Nullable.GetUnderlyingType(type) ?? type;

@@ -22,7 +22,7 @@ public sealed class JsonTypeInfo<T> : JsonTypeInfo
     {
         get
         {
-            Know();
+            FindCreation();
             return _create;
         }
 
@@ -45,7 +45,7 @@ public sealed class JsonTypeInfo<T> : JsonTypeInfo
     {
         get
         {
-            Know();
+            FindCreation();
             return _untypedCreate;
         }
     }
@@ -80,9 +80,9 @@ public sealed class JsonTypeInfo<T> : JsonTypeInfo
     {
         if (!CreateIsChanged && !Origin.IsUserCreated && Notifications is null) return plain;
 
-        bool isMade = CollectionCreation.IsCreatedEmpty(contract);
-        bool isRejected = isMade && create is null && (CreateIsChanged || Origin.IsUserCreated);
-        return new EditedCollectionConverter<T>(plain is CallbackCollectionConverter<T> notifying ? notifying.Inner : plain, isRejected, create ?? (isMade && !isRejected ? UntypedCreate : null))
+        bool isCreatedEmpty = CollectionCreation.IsCreatedEmpty(contract);
+        bool isRejected = isCreatedEmpty && create is null && (CreateIsChanged || Origin.IsUserCreated);
+        return new EditedCollectionConverter<T>(plain is CallbackCollectionConverter<T> notifying ? notifying.Inner : plain, isRejected, create ?? (isCreatedEmpty && !isRejected ? UntypedCreate : null))
         {
             OnSerializing = OnSerializing,
             OnSerialized = OnSerialized,
@@ -105,7 +105,7 @@ public sealed class JsonTypeInfo<T> : JsonTypeInfo
     }
 
     // Computed on demand: reading and writing do not need it.
-    private void Know()
+    private void FindCreation()
     {
         if (_createIsKnown) return;
 

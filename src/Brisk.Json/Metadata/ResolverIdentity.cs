@@ -63,10 +63,10 @@ internal static class ResolverIdentity
     };
 
     /// <summary>Returns whether built-in types are supported even if the resolver has no contract for them.</summary>
-    public static bool LeavesBuiltIn(IJsonTypeInfoResolver? resolver) => resolver switch
+    public static bool SupportsBuiltInTypes(IJsonTypeInfoResolver? resolver) => resolver switch
     {
-        ResolverChain chain => chain.Any(LeavesBuiltIn),
-        ModifiedResolver modified => LeavesBuiltIn(modified.Inner),
+        ResolverChain chain => chain.Any(SupportsBuiltInTypes),
+        ModifiedResolver modified => SupportsBuiltInTypes(modified.Inner),
         _ => resolver is IBuiltInTypes,
     };
 

@@ -45,7 +45,7 @@ public sealed partial class JsonArray
 
         _slots = Array.Empty<NodeSlot>();
         _count = 0;
-        NoteChange();
+        RecordChange();
     }
 
     /// <summary>Returns whether a node is an element of the array. Nodes are compared by reference.</summary>

@@ -135,17 +135,17 @@ public sealed partial class JsonArray
         }
 
         _count -= count;
-        NoteChange();
+        RecordChange();
     }
 
     private void Adopt(JsonNode? item)
     {
         if (item is not null) item.Parent = this;
 
-        NoteChange();
+        RecordChange();
     }
 
-    private void NoteChange()
+    private void RecordChange()
     {
         _version++;
         MarkChanged();

@@ -9,31 +9,31 @@ public abstract partial class JsonNode
     private static int s_optionChanges = 1;
 
     // The options are not stored, because a query must not make a node keep the options of its parent after its removal.
-    private bool HasOptions => FindGiver(s_optionChanges)._options != NodeOptionBits.None;
+    private bool HasOptions => FindOptionsSource(s_optionChanges)._options != NodeOptionBits.None;
 
     private NodeOptionBits InheritOptions()
     {
         int changes = Volatile.Read(ref s_optionChanges);
-        JsonNode giver = FindGiver(changes);
-        NodeOptionBits options = giver._options;
-        for (JsonNode heir = this; heir != giver; heir = heir._parent!)
+        JsonNode source = FindOptionsSource(changes);
+        NodeOptionBits options = source._options;
+        for (JsonNode node = this; node != source; node = node._parent!)
         {
-            heir._options = options;
-            if (options == NodeOptionBits.None && changes < ushort.MaxValue) heir._knownOptionless = (ushort)changes;
+            node._options = options;
+            if (options == NodeOptionBits.None && changes < ushort.MaxValue) node._knownOptionless = (ushort)changes;
         }
 
         return options;
     }
 
-    private JsonNode FindGiver(int changes)
+    private JsonNode FindOptionsSource(int changes)
     {
-        JsonNode giver = this;
-        while (giver._options == NodeOptionBits.None && giver._knownOptionless != changes && giver._parent is { } parent)
+        JsonNode source = this;
+        while (source._options == NodeOptionBits.None && source._knownOptionless != changes && source._parent is { } parent)
         {
-            giver = parent;
+            source = parent;
         }
 
-        return giver;
+        return source;
     }
 
     /// <summary>Invalidates the cached options of a node that gets a parent.</summary>

@@ -103,7 +103,7 @@ public sealed partial class JsonObject
     void ICollection<KeyValuePair<string, JsonNode?>>.CopyTo(KeyValuePair<string, JsonNode?>[] array, int index)
     {
         ArgumentNullException.ThrowIfNull(array);
-        CheckRoom(array.Length, index);
+        CheckSpace(array.Length, index);
         foreach (KeyValuePair<string, JsonNode?> property in this)
         {
             array[index++] = property;
@@ -116,7 +116,7 @@ public sealed partial class JsonObject
 
     IEnumerator IEnumerable.GetEnumerator() => GetEnumerator();
 
-    private void CheckRoom(int length, int index, string? parameter = null)
+    private void CheckSpace(int length, int index, string? parameter = null)
     {
         _ = Slots;
         if (index < 0) NodeErrors.ThrowNegative("arrayIndex");

@@ -20,7 +20,7 @@ public sealed partial class JsonObject
         public void CopyTo(T[] array, int index)
         {
             ArgumentNullException.ThrowIfNull(array);
-            owner.CheckRoom(array.Length, index, nameof(array));
+            owner.CheckSpace(array.Length, index, nameof(array));
             foreach (T item in this)
             {
                 array[index++] = item;

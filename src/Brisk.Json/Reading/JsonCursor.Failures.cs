@@ -49,7 +49,7 @@ public ref partial struct JsonCursor
 
     /// <summary>Rejects the value that ends at the position.</summary>
     [MethodImpl(MethodImplOptions.NoInlining)]
-    internal void FailPassed(Exception exception)
+    internal void FailPrevious(Exception exception)
     {
         if (Fail(exception)) _position = -_position;
     }

@@ -13,7 +13,7 @@ namespace Brisk.Json.SourceGeneration;
 public ref partial struct JsonCursor
 {
     private const int MinLengthToPrefetch = 256;
-    private const uint SurprisesPerLesson = 8;
+    private const uint MispredictionsPerUpdate = 8;
 
     private ReadOnlySpan<byte> _text;
     private int _position;
@@ -26,7 +26,7 @@ public ref partial struct JsonCursor
     private IndentGuess _indents;
     private bool _hasStopped; // see FailSyntax
     private bool _hasLongNumbers; // whether an array has started with a number that is not short
-    private uint _surprises;
+    private uint _mispredictions;
     private readonly AllocationArea? _area; // null for short documents, and while other threads read
 
     // For small documents, callers assign properties after construction: with an object initializer, the cursor would be built in a temporary and copied with vector loads, which wait for the
@@ -126,7 +126,7 @@ public ref partial struct JsonCursor
     /// Counts a name that was not predicted, and returns whether to update the prediction: for the first such name in a document, and then for every eighth. All threads
     /// share the predictions. If two threads that read names in different orders updated them each time, each write would invalidate the other's cache line.
     /// </summary>
-    internal bool LearnsFromSurprise() => _surprises++ % SurprisesPerLesson == 0;
+    internal bool ShouldUpdatePrediction() => _mispredictions++ % MispredictionsPerUpdate == 0;
 
     /// <summary>Moves to the first value of the text.</summary>
     internal void BeginText() => _position = SkipInsignificant(_position);

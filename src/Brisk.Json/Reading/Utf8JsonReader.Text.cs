@@ -218,13 +218,13 @@ public ref partial struct Utf8JsonReader
 
     /// <summary>Returns the text of a raw value with escapes. Return the rented array with <see cref="Return"/>.</summary>
     /// <param name="body">The raw value.</param>
-    /// <param name="room">The maximum length of the text; if it is too long even before an invalid escape, that is the error.</param>
-    private static ReadOnlySpan<byte> Unescape(ReadOnlySpan<byte> body, out byte[] rented, int room = int.MaxValue)
+    /// <param name="maxLength">The maximum length of the text; if it is too long even before an invalid escape, that is the error.</param>
+    private static ReadOnlySpan<byte> Unescape(ReadOnlySpan<byte> body, out byte[] rented, int maxLength = int.MaxValue)
     {
         rented = ArrayPool<byte>.Shared.Rent(body.Length);
         if (!StringDecoder.TryUnescape(body, rented, out int length, out int error))
         {
-            if (StringDecoder.TryUnescape(body[..error], rented, out length, out _) && length >= room)
+            if (StringDecoder.TryUnescape(body[..error], rented, out length, out _) && length >= maxLength)
             {
                 ThrowDestinationTooShort(null);
             }

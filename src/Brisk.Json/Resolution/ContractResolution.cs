@@ -74,7 +74,7 @@ internal sealed class ContractResolution(JsonSerializerOptions options) : Contra
 
     private Type NearestKnown(Type type)
     {
-        if (ResolverIdentity.LeavesBuiltIn(_resolver) && CreatePrimitive(type, Options.NumberHandling) is not null)
+        if (ResolverIdentity.SupportsBuiltInTypes(_resolver) && CreatePrimitive(type, Options.NumberHandling) is not null)
         {
             return type;
         }
@@ -121,14 +121,14 @@ internal sealed class ContractResolution(JsonSerializerOptions options) : Contra
             isRegistered = true;
             if (Array.IndexOf(without, candidate) < 0 && ConverterResolution.Expand(candidate, type, this) is var made && !(candidate is JsonConverterFactory && IsAmong(without, made)))
             {
-                return LeaveOut(made, without);
+                return Exclude(made, without);
             }
         }
 
         if (DescribeAttribute(type) is { } attribute)
         {
             ICursorConverter made = ConverterResolution.FromAttribute(attribute, type, this);
-            return IsAmong(without, made) ? null : LeaveOut(made, without);
+            return IsAmong(without, made) ? null : Exclude(made, without);
         }
 
         return isRegistered ? null : CreateOwn(type, Options.NumberHandling);
@@ -137,9 +137,9 @@ internal sealed class ContractResolution(JsonSerializerOptions options) : Contra
     // Converters created by factories and attributes are identified by their types.
     private static bool IsAmong(JsonConverter[] without, ICursorConverter made) => Array.Exists(without, converter => converter.GetType() == made.Public.GetType());
 
-    private static ICursorConverter LeaveOut(ICursorConverter made, JsonConverter[] without)
+    private static ICursorConverter Exclude(ICursorConverter made, JsonConverter[] without)
     {
-        (made as IDefaulting)?.LeaveOut(without);
+        (made as IDefaulting)?.Exclude(without);
         return made;
     }
 
@@ -178,7 +178,7 @@ internal sealed class ContractResolution(JsonSerializerOptions options) : Contra
     }
 
     public override JsonTypeInfo InfoOfPart(Type type)
-        => TryInfoOf(type) ?? (ResolverIdentity.LeavesBuiltIn(_resolver) && IsServedWithoutContract(type) ? CreateInfo(type) : InfoOf(type));
+        => TryInfoOf(type) ?? (ResolverIdentity.SupportsBuiltInTypes(_resolver) && IsSupportedWithoutContract(type) ? CreateInfo(type) : InfoOf(type));
 
     /// <summary>Returns the mutable contract that the resolver provides for a type, or null.</summary>
     public JsonTypeInfo? Resolve(Type type)
@@ -231,11 +231,11 @@ internal sealed class ContractResolution(JsonSerializerOptions options) : Contra
         if (TryInfoOf(type) is { } info) return info.ConverterFor(this, handling);
 
         // Generated contracts omit built-in types.
-        return ResolverIdentity.LeavesBuiltIn(_resolver) && CreatePrimitive(type, handling) is { } builtIn ? builtIn
+        return ResolverIdentity.SupportsBuiltInTypes(_resolver) && CreatePrimitive(type, handling) is { } builtIn ? builtIn
             : throw MetadataErrors.NoContract(type, Options.SetResolver);
     }
 
-    private bool IsServedWithoutContract(Type type) => type == typeof(object) || CreatePrimitive(type, Options.NumberHandling) is not null;
+    private bool IsSupportedWithoutContract(Type type) => type == typeof(object) || CreatePrimitive(type, Options.NumberHandling) is not null;
 
     private static ICursorConverter? CreatePrimitive(Type type, JsonNumberHandling handling) => PrimitiveConverters.Find(type, handling) as ICursorConverter;
 

@@ -86,7 +86,7 @@ public static partial class JsonSerializer
         // Short text is transcoded on the stack: renting takes longer than transcoding.
         if (json.Length <= MaxCharsOnStack) return ReadFewChars(json, conversion);
 
-        byte[] rented = ArrayPool<byte>.Shared.Rent(Utf8Transcoder.RoomFor(json));
+        byte[] rented = ArrayPool<byte>.Shared.Rent(Utf8Transcoder.SufficientLength(json));
         try
         {
             return ReadText(rented.AsSpan(0, Transcode(json, rented)), conversion);
@@ -124,7 +124,7 @@ public static partial class JsonSerializer
             StringCache.Return(cursor.Strings);
             return value;
         }
-        catch (Exception exception) when (ErrorLocator.Concerns(exception, isTranslated: true))
+        catch (Exception exception) when (ErrorLocator.NeedsLocation(exception, isTranslated: true))
         {
             Exception located = ErrorLocator.Located(exception, ref cursor, conversion.Converter, options.ReaderOptions, TextMap.Of(utf8Json5, options.EffectiveMaxDepth));
             if (located != exception) throw located;

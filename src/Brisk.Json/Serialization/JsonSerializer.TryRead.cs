@@ -219,7 +219,7 @@ public static partial class JsonSerializer
             value = default;
             return cursor.Failures;
         }
-        catch (Exception exception) when (ErrorLocator.ConcernsText(exception))
+        catch (Exception exception) when (ErrorLocator.IsTextError(exception))
         {
             value = default;
             return WithException(exception, ref cursor, conversion.Converter, options);
@@ -243,7 +243,7 @@ public static partial class JsonSerializer
         ReadOnlySpan<char> json, string? source, Conversion<TValue> conversion, int maxErrors, out TValue? value, [NotNullWhen(false)] out ErrorReport? report)
     {
         ArgumentOutOfRangeException.ThrowIfLessThan(maxErrors, 1);
-        using var rented = new RentedBytes(Utf8Transcoder.RoomFor(json));
+        using var rented = new RentedBytes(Utf8Transcoder.SufficientLength(json));
         return TryReadText(rented.Span[..Transcode(json, rented.Span)], source, conversion, maxErrors, out value, out report);
     }
 

@@ -97,7 +97,7 @@ public static partial class JsonSerializer
             if (depth > writer.SerializerMaxDepth) throw ConverterErrors.DepthExceeded(writer.SerializerMaxDepth);
             conversion.Write(writer, value);
         }
-        catch (Exception exception) when (WriteErrorLocator.Concerns(exception, writer, conversion.Converter))
+        catch (Exception exception) when (WriteErrorLocator.NeedsLocation(exception, writer, conversion.Converter))
         {
             WriteErrorLocator.Rethrow(exception, writer, start, depth, conversion.Converter);
             throw;

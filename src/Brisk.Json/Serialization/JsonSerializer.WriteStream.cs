@@ -63,7 +63,7 @@ public static partial class JsonSerializer
     internal static void WriteTo<T>(Stream utf8Json, T? value, Conversion<T> conversion)
     {
         // A value with an asynchronous sequence is rejected when it is written to memory.
-        if (conversion.Converter is { HoldsMany: true, HoldsAsync: false })
+        if (conversion.Converter is { MayBeLarge: true, MayContainAsync: false })
         {
             DocumentWriter.Write(utf8Json, value, conversion);
             return;

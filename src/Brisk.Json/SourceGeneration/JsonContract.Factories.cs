@@ -16,7 +16,7 @@ public abstract partial class JsonContract
     public static JsonContract ForEnum<T>()
         where T : struct, Enum
     {
-        EnumConverters.Know<T>();
+        EnumConverters.Register<T>();
         return new Simple(typeof(T), static (_, cache) => EnumConverters.CreateNumeric(typeof(T), cache.Options.Encoder));
     }
 
@@ -87,8 +87,8 @@ public abstract partial class JsonContract
     {
         SequenceBuilder<TCollection, E>? build = finish is null ? null : items => finish(ListOf(items));
         Action<object, E>? addTo = add is null ? null : (collection, item) => add((TCollection)collection, item);
-        var making = new SequenceMaking<TCollection, E>(build, Creator(create), addTo);
-        return Notifying<TCollection>((handling, cache) => new EnumerableConverter<TCollection, E>(cache, ContractCache.Combine(handling, numberHandling), making));
+        var creation = new SequenceCreation<TCollection, E>(build, Creator(create), addTo);
+        return Notifying<TCollection>((handling, cache) => new EnumerableConverter<TCollection, E>(cache, ContractCache.Combine(handling, numberHandling), creation));
     }
 
     /// <summary>Creates the contract of a dictionary. If it can be created in neither way, it can only be written.</summary>

@@ -40,7 +40,7 @@ public abstract partial class JsonContract
         internal override JsonContract? Default => inner;
 
         internal override ICursorConverter CreateConverter(JsonNumberHandling handling, ContractCache cache)
-            => ConverterResolution.FromAttribute(AttributeConverters.Adapt(create() ?? throw ContractErrors.AttributeGaveNothing(type), type, cache.Options), type, cache);
+            => ConverterResolution.FromAttribute(AttributeConverters.Adapt(create() ?? throw ContractErrors.AttributeReturnedNull(type), type, cache.Options), type, cache);
     }
 
     /// <summary>A contract that only creates the converter.</summary>

@@ -24,10 +24,10 @@ internal partial struct ArrivingTokens
     }
 
     /// <summary>Examines newly arrived text. Returns true if the next token may be complete, so that reading it is worthwhile.</summary>
-    public bool MayHoldToken() => MayHoldTokenStart() && (IsFinal || MayHoldTokenEnd());
+    public bool MayContainToken() => MayContainTokenStart() && (IsFinal || MayContainTokenEnd());
 
     /// <summary>Discards whitespace and comments, and a comma that is not the last byte. Returns true if something else follows, or at the end of the text.</summary>
-    public bool MayHoldTokenStart()
+    public bool MayContainTokenStart()
     {
         while (true)
         {
@@ -45,7 +45,7 @@ internal partial struct ArrivingTokens
                     return true;
             }
 
-            PassTo(WhitespaceScanner.Skip(Text, 0));
+            SkipTo(WhitespaceScanner.Skip(Text, 0));
             ReadOnlySpan<byte> text = Text;
             if (text.IsEmpty) return IsFinal;
 
@@ -59,7 +59,7 @@ internal partial struct ArrivingTokens
 
             if (isComma)
             {
-                PassTo(1);
+                SkipTo(1);
                 Snapshot.State = ReadState.CommaCommented;
             }
             else if (isComment && text[1] is (byte)'*' or (byte)'/')
@@ -73,12 +73,12 @@ internal partial struct ArrivingTokens
         }
     }
 
-    private bool MayHoldTokenEnd() => _awaited switch
+    private bool MayContainTokenEnd() => _awaited switch
     {
         Awaited.Token => BeginToken(),
-        Awaited.StringEnd => MayHoldStringEnd(),
-        Awaited.Colon => MayHoldColon(),
-        _ => MayHoldNumberEnd(),
+        Awaited.StringEnd => MayContainStringEnd(),
+        Awaited.Colon => MayContainColon(),
+        _ => MayContainNumberEnd(),
     };
 
     private bool BeginToken()
@@ -90,20 +90,20 @@ internal partial struct ArrivingTokens
             _awaited = Awaited.StringEnd;
             _scanned = 1;
             _stringPlace = Snapshot.PlaceOf(Text, 0);
-            return MayHoldStringEnd();
+            return MayContainStringEnd();
         }
 
         if ((first == '-' || char.IsAsciiDigit((char)first)) && isExpected)
         {
             _awaited = Awaited.NumberEnd;
             _scanned = 0;
-            return MayHoldNumberEnd();
+            return MayContainNumberEnd();
         }
 
         return true;
     }
 
-    private bool MayHoldStringEnd()
+    private bool MayContainStringEnd()
     {
         ReadOnlySpan<byte> text = Text;
         bool isName = Snapshot.Containers.InObject && Snapshot.State is ReadState.ObjectStarted or ReadState.CommaCommented;
@@ -113,7 +113,7 @@ internal partial struct ArrivingTokens
             {
                 _nameEnd = ++_scanned;
                 _awaited = Awaited.Colon;
-                return MayHoldColon();
+                return MayContainColon();
             }
 
             int length = text[_scanned] == '\\' ? EscapeSequence.Length(text, _scanned) : 0;
@@ -133,7 +133,7 @@ internal partial struct ArrivingTokens
     }
 
     // A name is complete with its colon. Text between them is removed when it is longer than the name: each byte of the name is moved at most once per skipped byte.
-    private bool MayHoldColon()
+    private bool MayContainColon()
     {
         _scanned = WhitespaceScanner.Skip(Text, _scanned);
         if (_scanned < Text.Length) return true;
@@ -151,7 +151,7 @@ internal partial struct ArrivingTokens
         _scanned = index;
     }
 
-    private bool MayHoldNumberEnd()
+    private bool MayContainNumberEnd()
     {
         ReadOnlySpan<byte> rest = Text[_scanned..];
         int length = rest.IndexOfAnyExcept(s_numberBytes);
@@ -231,7 +231,7 @@ internal partial struct ArrivingTokens
     private void PassComment(int end)
     {
         Snapshot.Anchor = _commentPlace.After(Text[CommentStart..end]) with { Offset = end };
-        PassTo(end);
+        SkipTo(end);
         _awaited = Awaited.Token;
     }
 

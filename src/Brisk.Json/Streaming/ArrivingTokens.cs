@@ -86,7 +86,7 @@ internal partial struct ArrivingTokens
     {
         _isSkipping = isSkipping;
         Snapshot.LeaveToken();
-        PassTo(Snapshot.Position);
+        SkipTo(Snapshot.Position);
         _awaited = Awaited.Token;
     }
 
@@ -130,7 +130,7 @@ internal partial struct ArrivingTokens
     }
 
     // Skips text between two tokens.
-    private void PassTo(int index)
+    private void SkipTo(int index)
     {
         Snapshot.Position = Snapshot.TokenStart = index;
         Drop(index);
@@ -148,7 +148,7 @@ internal partial struct ArrivingTokens
     /// <summary>Enters the string at the start of the text.</summary>
     public void EnterString()
     {
-        PassTo(1);
+        SkipTo(1);
         Snapshot.TokenType = JsonTokenType.String;
         _carriedBytes = 0;
     }
@@ -164,7 +164,7 @@ internal partial struct ArrivingTokens
         {
             int plain = Math.Min(StringScanner.FindSpecial(Text, 0), destination.Length - written);
             Text[..plain].CopyTo(destination[written..]);
-            PassTo(plain);
+            SkipTo(plain);
             written += plain;
             if (written == destination.Length || (step = ReadEscape()) != StringStep.Part) break;
 
@@ -177,11 +177,11 @@ internal partial struct ArrivingTokens
     }
 
     /// <summary>Skips the rest of the string, as far as text is available. As in any skipped token, lone surrogates are allowed.</summary>
-    public StringStep PassString()
+    public StringStep SkipString()
     {
         while (true)
         {
-            PassTo(StringScanner.FindSpecial(Text, 0));
+            SkipTo(StringScanner.FindSpecial(Text, 0));
             ReadOnlySpan<byte> text = Text;
             if (text.IsEmpty) return StringStep.NeedsMore;
             if (text[0] != '\\') return text[0] == '"' ? EndString() : StringStep.ControlCharacter;
@@ -192,14 +192,14 @@ internal partial struct ArrivingTokens
                 return EscapeSequence.IsCutOff(text, isPaired: false) ? StringStep.NeedsMore : StringStep.InvalidEscape;
             }
 
-            PassTo(length);
+            SkipTo(length);
             Snapshot.ValueIsEscaped = true;
         }
     }
 
     private StringStep EndString()
     {
-        PassTo(1);
+        SkipTo(1);
         Snapshot.State = ReadState.ValueRead;
         return StringStep.End;
     }
@@ -216,7 +216,7 @@ internal partial struct ArrivingTokens
             return EscapeSequence.IsCutOff(text, isPaired: true) ? StringStep.NeedsMore : StringStep.InvalidEscape;
         }
 
-        PassTo(length);
+        SkipTo(length);
         Snapshot.ValueIsEscaped = true;
         Span<byte> bytes = stackalloc byte[LongestCharacter];
         _carriedBytes = new Rune(scalar).EncodeToUtf8(bytes);

@@ -36,11 +36,11 @@ internal sealed class PipeSink(PipeWriter pipe) : ByteSink
     public override ValueTask<bool> WriteAsync(ReadOnlyMemory<byte> bytes, CancellationToken cancellationToken)
     {
         ValueTask<FlushResult> flushed = pipe.WriteAsync(bytes, cancellationToken);
-        return flushed.IsCompletedSuccessfully ? new(IsWanted(flushed.GetAwaiter().GetResult())) : EndAsync(flushed);
+        return flushed.IsCompletedSuccessfully ? new(IsReaderOpen(flushed.GetAwaiter().GetResult())) : EndAsync(flushed);
     }
 
-    private static async ValueTask<bool> EndAsync(ValueTask<FlushResult> flushed) => IsWanted(await flushed.ConfigureAwait(false));
+    private static async ValueTask<bool> EndAsync(ValueTask<FlushResult> flushed) => IsReaderOpen(await flushed.ConfigureAwait(false));
 
-    private static bool IsWanted(FlushResult result)
+    private static bool IsReaderOpen(FlushResult result)
         => result.IsCanceled ? throw new OperationCanceledException("PipeWriter.FlushAsync was canceled.") : !result.IsCompleted;
 }

@@ -5,12 +5,12 @@ namespace Brisk.Json.Streaming;
 internal static class DocumentReader
 {
     public static ValueTask<T?> ReadAsync<T>(Stream stream, Conversion<T> conversion, CancellationToken cancellationToken)
-        => conversion.Converter.LeadsToStreamed
+        => conversion.Converter.ContainsStreamed
             ? ReadStreamedAsync(new StreamSource(stream), conversion, cancellationToken)
             : ReadAllAsync(stream, conversion, cancellationToken);
 
     public static ValueTask<T?> ReadAsync<T>(ByteSource source, Conversion<T> conversion, CancellationToken cancellationToken)
-        => conversion.Converter.LeadsToStreamed ? ReadStreamedAsync(source, conversion, cancellationToken)
+        => conversion.Converter.ContainsStreamed ? ReadStreamedAsync(source, conversion, cancellationToken)
             : source is PipeSource pipe && conversion.Options.Dialect != JsonDialect.Json5 ? ReadPipeAsync(pipe, conversion, cancellationToken)
             : ReadAllAsync(source, conversion, cancellationToken);
 
@@ -107,7 +107,7 @@ internal sealed class StreamedDocumentReader<T>(ICursorConverter converter, Json
     {
         try
         {
-            Buffer.Commit(await Source.ReadAsync(Beginning(Buffer.Free()), cancellationToken).ConfigureAwait(false));
+            Buffer.Commit(await Source.ReadAsync(StartOf(Buffer.Free()), cancellationToken).ConfigureAwait(false));
             Progress progress = Advance();
             while (progress == Progress.NeedsMore)
             {
@@ -194,7 +194,7 @@ internal sealed class StreamedDocumentReader<T>(ICursorConverter converter, Json
         }
     }
 
-    private Memory<byte> Beginning(Memory<byte> free)
+    private Memory<byte> StartOf(Memory<byte> free)
         => Source.ExpectedLength < free.Length || free.Length <= FirstLength ? free : free[..FirstLength];
 
     private bool Continues(Progress progress)

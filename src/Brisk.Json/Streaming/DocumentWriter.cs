@@ -46,7 +46,7 @@ internal static class DocumentWriter
         var converter = (CursorConverter<T>)conversion.Converter;
         JsonSerializerOptions options = conversion.Options;
         WriterFormat writerFormat = asLines && options.WriteIndented ? Utf8JsonWriter.FormatOf(options.WriterOptions with { Indented = false }) : options.Contracts.WriterFormat;
-        if (options.ThreadCount > 1 && !converter.HoldsAsync)
+        if (options.ThreadCount > 1 && !converter.MayContainAsync)
         {
             writerFormat.QueryEncoder(); // Several threads share the format.
             var format = new ElementFormat<T>(converter.ForElements, options, writerFormat, asLines);

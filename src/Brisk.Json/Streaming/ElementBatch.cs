@@ -66,7 +66,7 @@ internal sealed class ElementBatch<T>(ElementFormat<T> format, Utf8JsonWriter wr
         {
             format.Converter.WriteValue(writer, element);
         }
-        catch (Exception exception) when (WriteErrorLocator.Concerns(exception))
+        catch (Exception exception) when (WriteErrorLocator.NeedsLocation(exception))
         {
             WriteErrorLocator.Rethrow(exception, writer, start, depth, format.Converter);
             throw;

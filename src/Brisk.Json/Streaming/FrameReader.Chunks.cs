@@ -85,7 +85,7 @@ internal abstract partial class FrameReader
         chunk.MoveToFailure();
         JsonCursor cursor = CursorOver(chunk, strings: null);
         (cursor.Position, cursor.FailurePlace, cursor.ConsumedAtFailure) = chunk.FailurePosition;
-        if (ErrorLocator.Concerns(chunk.Failure!)) Rethrow(chunk.Failure!, ref cursor, chunk.Start);
+        if (ErrorLocator.NeedsLocation(chunk.Failure!)) Rethrow(chunk.Failure!, ref cursor, chunk.Start);
 
         ExceptionDispatchInfo.Throw(chunk.Failure!);
     }
@@ -109,7 +109,7 @@ internal abstract partial class FrameReader
         length = (isPart ? _lastComma : _end) + 1;
         if (length <= 1 && isPart && !frame.HasBrackets)
         {
-            length = ElementBeginning.EndOfScalar(text, _seesComments);
+            length = ElementPrefix.EndOfScalar(text, _allowsComments);
             return length > 0;
         }
 
@@ -124,7 +124,7 @@ internal abstract partial class FrameReader
 
     private void BeginScan()
     {
-        _scanner = new ChunkScanner(_seesComments, notesEnds: _depth > 0 && !_frames[_depth - 1].HasBrackets);
+        _scanner = new ChunkScanner(_allowsComments, recordsEnds: _depth > 0 && !_frames[_depth - 1].HasBrackets);
         _scanned = 0;
         _lastComma = 0;
         _end = -1;

@@ -10,7 +10,7 @@ internal abstract partial class FrameReader
         if (!(IsEager || Buffer.IsFull) || (_isWhole && !Buffer.IsFinal)) return Progress.NeedsMore;
 
         ReadOnlySpan<byte> text = Buffer.Unread;
-        int first = ChunkScanner.SkipInsignificant(text, 0, _seesComments);
+        int first = ChunkScanner.SkipInsignificant(text, 0, _allowsComments);
         if (first == text.Length) return Buffer.IsFinal ? ReadText(ref cursor) : Progress.NeedsMore;
 
         cursor = CursorOver(text);
@@ -40,16 +40,16 @@ internal abstract partial class FrameReader
         ReadWhole(ref cursor);
         cursor.EndText();
         Buffer.Consume(cursor.Position);
-        _hasBegun = _isAfterRoot = true;
+        _hasStarted = _isAfterRoot = true;
         return null;
     }
 
     private Progress? EndDocument(ref JsonCursor cursor)
     {
         ReadOnlySpan<byte> text = Buffer.Unread;
-        if (!Buffer.IsFinal && (_seesComments || WhitespaceScanner.Skip(text, 0) == text.Length))
+        if (!Buffer.IsFinal && (_allowsComments || WhitespaceScanner.Skip(text, 0) == text.Length))
         {
-            if (!_seesComments) Buffer.Consume(text.Length);
+            if (!_allowsComments) Buffer.Consume(text.Length);
 
             return Progress.NeedsMore;
         }
@@ -79,7 +79,7 @@ internal abstract partial class FrameReader
         {
             progress = text.Read(Buffer.Unread, Options, out used);
         }
-        catch (Exception exception) when (Concerns(exception))
+        catch (Exception exception) when (NeedsLocation(exception))
         {
             RethrowAtString(exception, frame, text);
             throw;
@@ -109,7 +109,7 @@ internal abstract partial class FrameReader
         {
             frame.End(ref cursor);
         }
-        catch (Exception exception) when (Concerns(exception))
+        catch (Exception exception) when (NeedsLocation(exception))
         {
             RethrowAtString(exception, frame, text);
             throw;
@@ -120,7 +120,7 @@ internal abstract partial class FrameReader
         {
             isYielded = ReturnToParent(ref cursor, frame);
         }
-        catch (Exception exception) when (Concerns(exception))
+        catch (Exception exception) when (NeedsLocation(exception))
         {
             LineAnchor end = Buffer.Place;
             ErrorLocator.Rethrow(exception, ref cursor, OriginOf(frame, end with { Column = end.Column - cursor.Position }), Source.Map);

@@ -31,7 +31,7 @@ internal abstract partial class FrameReader : IPathOrigin, IDisposable
     private const int EarlyLength = 2 * 1024;
 
     private readonly JsonReaderOptions _readerOptions;
-    private readonly bool _seesComments;
+    private readonly bool _allowsComments;
     private readonly object _context;
     private StringCache? _strings;
     private ReadFrame[] _frames = [];
@@ -44,7 +44,7 @@ internal abstract partial class FrameReader : IPathOrigin, IDisposable
     private bool _isWhole;
     private bool _isAbandoned;
     private bool _isPastMark;
-    private bool _hasBegun;
+    private bool _hasStarted;
     private bool _isAfterRoot;
     private string _pathAtEnd = "$";
 
@@ -59,7 +59,7 @@ internal abstract partial class FrameReader : IPathOrigin, IDisposable
         _strings = options.RentStrings(long.MaxValue);
         Source = source = TranslatingSource.Of(source, options);
         _readerOptions = options.ReaderOptions;
-        _seesComments = _readerOptions.CommentHandling != JsonCommentHandling.Disallow;
+        _allowsComments = _readerOptions.CommentHandling != JsonCommentHandling.Disallow;
         Buffer = buffer ?? (chunkLength > 0 ? new ArrivingText(chunkLength, options.MaxBufferSize) : ArrivingText.Of(options, source.ExpectedLength));
     }
 
@@ -112,7 +112,7 @@ internal abstract partial class FrameReader : IPathOrigin, IDisposable
                 if (Step(ref cursor) is { } progress) return progress;
             }
         }
-        catch (Exception exception) when (Concerns(exception))
+        catch (Exception exception) when (NeedsLocation(exception))
         {
             Rethrow(exception, ref cursor, Buffer.Place);
             throw;
@@ -123,7 +123,7 @@ internal abstract partial class FrameReader : IPathOrigin, IDisposable
     private Progress? Step(ref JsonCursor cursor)
     {
         if (_isAbandoned) return Progress.Done;
-        if (_depth == 0) return _hasBegun ? EndDocument(ref cursor) : BeginDocument(ref cursor);
+        if (_depth == 0) return _hasStarted ? EndDocument(ref cursor) : BeginDocument(ref cursor);
 
         ReadFrame frame = _frames[_depth - 1];
         if (frame is IStringFrame content) return ReadString(frame, content);
@@ -220,7 +220,7 @@ internal abstract partial class FrameReader : IPathOrigin, IDisposable
     private Progress? Enter(ref JsonCursor cursor, ReadFrame frame)
     {
         ReadOnlySpan<byte> text = Buffer.Unread;
-        if (_isWhole || !ElementBeginning.CanBeEntered(text, frame.IsFresh || !frame.HasBrackets, frame.IsObject, frame.EntersStrings, _seesComments, out _isWhole))
+        if (_isWhole || !ElementPrefix.CanBeEntered(text, frame.IsFresh || !frame.HasBrackets, frame.IsObject, frame.EntersStrings, _allowsComments, out _isWhole))
         {
             return Progress.NeedsMore;
         }
@@ -242,7 +242,7 @@ internal abstract partial class FrameReader : IPathOrigin, IDisposable
     private Progress? Determine(ref JsonCursor cursor, ReadFrame frame, MetadataRules rules, int wholeLength)
     {
         ReadOnlySpan<byte> text = wholeLength > 0 ? Buffer.Unread[..wholeLength] : Buffer.Unread;
-        if (wholeLength == 0 && !(Buffer.IsFinal || (Buffer.IsFull && ElementBeginning.HasMetadata(text, rules, _seesComments))))
+        if (wholeLength == 0 && !(Buffer.IsFinal || (Buffer.IsFull && ElementPrefix.HasMetadata(text, rules, _allowsComments))))
         {
             return Progress.NeedsMore;
         }
@@ -298,7 +298,7 @@ internal abstract partial class FrameReader : IPathOrigin, IDisposable
         if (_depth > 0) _frames[_depth - 1].Commit();
 
         _frames[_depth++] = frame;
-        _hasBegun = true;
+        _hasStarted = true;
         _unbracketed += frame.HasBrackets ? 0 : 1;
         BeginScan();
     }
@@ -324,7 +324,7 @@ internal abstract partial class FrameReader : IPathOrigin, IDisposable
 
     private JsonCursor CursorOver(ReadOnlySpan<byte> text) => new(text, 0, _depth - _unbracketed, _readerOptions, _context) { Strings = _strings };
 
-    private bool Concerns(Exception exception) => ErrorLocator.Concerns(exception, Source.Map is not null);
+    private bool NeedsLocation(Exception exception) => ErrorLocator.NeedsLocation(exception, Source.Map is not null);
 
     private void Rethrow(Exception exception, ref JsonCursor cursor, LineAnchor place) => ErrorLocator.Rethrow(exception, ref cursor, OriginAt(place), Source.Map);
 

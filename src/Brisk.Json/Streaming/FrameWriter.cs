@@ -47,7 +47,7 @@ internal sealed class FrameWriter : IAsyncDisposable
     {
         try
         {
-            if (conversion.Converter.HoldsMany && conversion.BeginWrite(value) is { } frame)
+            if (conversion.Converter.MayBeLarge && conversion.BeginWrite(value) is { } frame)
             {
                 Open(frame);
             }
@@ -56,7 +56,7 @@ internal sealed class FrameWriter : IAsyncDisposable
                 conversion.Write(_writer, value);
             }
         }
-        catch (Exception exception) when (WriteErrorLocator.Concerns(exception, _writer, conversion.Converter))
+        catch (Exception exception) when (WriteErrorLocator.NeedsLocation(exception, _writer, conversion.Converter))
         {
             if (_innermost is null)
             {
@@ -155,12 +155,12 @@ internal sealed class FrameWriter : IAsyncDisposable
             {
                 if (frame.Identity is { } identity) Scope?.Leave(identity);
 
-                frame.Notice?.Invoke(true);
+                frame.Callback?.Invoke(true);
             }
 
             return step;
         }
-        catch (Exception exception) when (WriteErrorLocator.Concerns(exception))
+        catch (Exception exception) when (WriteErrorLocator.NeedsLocation(exception))
         {
             WriteErrorLocator.Rethrow(exception, _writer, Frames());
             throw;
@@ -179,7 +179,7 @@ internal sealed class FrameWriter : IAsyncDisposable
             return;
         }
 
-        frame.Notice?.Invoke(false);
+        frame.Callback?.Invoke(false);
         frame.Begin(_writer, _cancellationToken);
     }
 

@@ -102,7 +102,7 @@ public abstract partial class JsonAsyncReader : IPathOrigin
             read = cursor.Position;
             return value;
         }
-        catch (Exception exception) when (ErrorLocator.Concerns(exception, _source.Map is not null))
+        catch (Exception exception) when (ErrorLocator.NeedsLocation(exception, _source.Map is not null))
         {
             ErrorLocator.Rethrow(exception, ref cursor, OriginOf(converter, origin, steps is null ? Path : PathTo(steps)), _source.Map);
             throw;
@@ -118,7 +118,7 @@ public abstract partial class JsonAsyncReader : IPathOrigin
         if (TokenType is not (JsonTokenType.StartObject or JsonTokenType.StartArray)) return;
 
         Utf8JsonReader reader = _tokens.Reader;
-        if (MayHoldRareLineBreak(_tokens.Text[_tokens.Snapshot.TokenStart..end]))
+        if (MayContainRareLineBreak(_tokens.Text[_tokens.Snapshot.TokenStart..end]))
         {
             reader.TrySkip();
         }
@@ -131,13 +131,16 @@ public abstract partial class JsonAsyncReader : IPathOrigin
     }
 
     // A lone carriage return is a line break if it ends a comment, which only a reader that processes the comment can detect.
-    private bool MayHoldRareLineBreak(ReadOnlySpan<byte> text)
+    private bool MayContainRareLineBreak(ReadOnlySpan<byte> text)
         => _tokens.Snapshot.Options.CommentHandling != JsonCommentHandling.Disallow && LineAnchor.MayContainRareLineBreak(text);
 
     private async ValueTask MoveToValueAsync(CancellationToken cancellationToken)
     {
         CheckUsable();
-        if (_status is ReaderStatus.StringIsLeft or ReaderStatus.AtEndOfString) throw StreamingErrors.StringIsGone();
+        if (_status is ReaderStatus.StringClosedEarly or ReaderStatus.AtEndOfString)
+        {
+            throw StreamingErrors.StringNotInMemory();
+        }
 
         if (TokenType == JsonTokenType.None && !await ReadAsync(cancellationToken).ConfigureAwait(false))
         {
@@ -178,7 +181,7 @@ public abstract partial class JsonAsyncReader : IPathOrigin
         if (TokenType != JsonTokenType.PropertyName) throw StreamingErrors.NoName(TokenType);
 
         LeaveToken();
-        while (!_tokens.MayHoldTokenStart())
+        while (!_tokens.MayContainTokenStart())
         {
             await FillAsync(cancellationToken).ConfigureAwait(false);
         }
@@ -229,25 +232,25 @@ public abstract partial class JsonAsyncReader : IPathOrigin
 
     /// <summary>Closes an open string. The unread rest is skipped by the next call that moves the reader.</summary>
     /// <returns>Whether there is anything to skip.</returns>
-    internal bool LeaveString(JsonStringStream stream)
+    internal bool CloseString(JsonStringStream stream)
     {
         if (_openString != stream || _status != ReaderStatus.StringIsOpen) return false;
 
         _openString = null;
-        _status = ReaderStatus.StringIsLeft;
+        _status = ReaderStatus.StringClosedEarly;
         return true;
     }
 
     /// <summary>Skips the rest of a closed string.</summary>
-    internal async ValueTask PassStringAsync()
+    internal async ValueTask SkipStringAsync()
     {
-        while (!TryPassString())
+        while (!TrySkipString())
         {
             await FillAsync(default).ConfigureAwait(false);
         }
     }
 
-    private bool TryPassString() => Take(_tokens.PassString());
+    private bool TrySkipString() => Take(_tokens.SkipString());
 
     // Returns false if more data is needed; the count is 0 at the end of the string.
     private bool TryReadString(Span<byte> destination, out int count) => Take(_tokens.ReadString(destination, out count));

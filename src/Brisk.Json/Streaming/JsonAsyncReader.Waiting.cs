@@ -22,7 +22,7 @@ public abstract partial class JsonAsyncReader
         if (_status is ReaderStatus.AtToken or ReaderStatus.AtEndOfString) LeaveToken();
 
         // Unused buffered text is discarded before the first read.
-        if (_status == ReaderStatus.BetweenTokens) _tokens.MayHoldToken();
+        if (_status == ReaderStatus.BetweenTokens) _tokens.MayContainToken();
 
         do
         {
@@ -48,11 +48,11 @@ public abstract partial class JsonAsyncReader
                 return false;
             case ReaderStatus.Start:
                 LeaveToken();
-                return _tokens.MayHoldToken();
+                return _tokens.MayContainToken();
             case ReaderStatus.BetweenTokens:
-                return _tokens.MayHoldToken();
-            case ReaderStatus.StringIsLeft:
-                return TryPassString();
+                return _tokens.MayContainToken();
+            case ReaderStatus.StringClosedEarly:
+                return TrySkipString();
             default:
                 return true;
         }
@@ -161,7 +161,7 @@ internal enum ReaderStatus : byte
     StringIsOpen,
 
     /// <summary>A string was closed before its end; the rest must be skipped first.</summary>
-    StringIsLeft,
+    StringClosedEarly,
 
     /// <summary>The reader is at the end of a string that was read as a stream and is therefore not in memory.</summary>
     AtEndOfString,

@@ -200,6 +200,6 @@ public abstract partial class JsonAsyncReader : IDisposable, IAsyncDisposable
     private void CheckRareToken()
     {
         ObjectDisposedException.ThrowIf(_status == ReaderStatus.Disposed, this);
-        if (TokenType == JsonTokenType.String) throw StreamingErrors.StringIsGone();
+        if (TokenType == JsonTokenType.String) throw StreamingErrors.StringNotInMemory();
     }
 }

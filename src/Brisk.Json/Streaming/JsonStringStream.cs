@@ -60,14 +60,14 @@ internal sealed class JsonStringStream(JsonAsyncReader reader) : OpenedStream
     // After a failure, the rest of the string is not awaited: that could fail again, or take a long time.
     public override async ValueTask DisposeAsync()
     {
-        bool hasRest = reader.LeaveString(this) && !_hasFailed;
+        bool hasRest = reader.CloseString(this) && !_hasFailed;
         await base.DisposeAsync().ConfigureAwait(false);
-        if (hasRest) await reader.PassStringAsync().ConfigureAwait(false);
+        if (hasRest) await reader.SkipStringAsync().ConfigureAwait(false);
     }
 
     protected override void Dispose(bool disposing)
     {
-        reader.LeaveString(this);
+        reader.CloseString(this);
         base.Dispose(disposing);
     }
 }

@@ -17,7 +17,7 @@ internal sealed class ParallelElementWriter<T>(ByteSink sink, ElementFormat<T> f
     // The number of elements per batch, based on the length of the previous ones.
     private int _batchSize = 16;
     private ElementBatch<T>? _batch;
-    private bool _hasBegun;
+    private bool _hasStarted;
 
     // The pending element, and the exception that ended the sequence, if any.
     private Task<bool>? _pending;
@@ -97,8 +97,8 @@ internal sealed class ParallelElementWriter<T>(ByteSink sink, ElementFormat<T> f
 
         if (_batch is null || (_batch.Count < _batchSize && !_hasEnded && !_team.IsIdle)) return false;
 
-        _batch.IsFirst = !_hasBegun;
-        return _hasBegun = true;
+        _batch.IsFirst = !_hasStarted;
+        return _hasStarted = true;
     }
 
     private Utf8JsonWriter TakeWriter()
@@ -164,7 +164,7 @@ internal sealed class ParallelElementWriter<T>(ByteSink sink, ElementFormat<T> f
         Utf8JsonWriter writer = format.RentWriter(0);
         try
         {
-            writer.BeginPart(isFirst: !_hasBegun);
+            writer.BeginPart(isFirst: !_hasStarted);
             writer.WriteEndArray();
             await sink.WriteAsync(writer.WrittenMemory, cancellationToken).ConfigureAwait(false);
         }

@@ -15,7 +15,7 @@ internal static class StreamingErrors
 
     public static InvalidOperationException StringIsOpen() => new("The stream of the opened string must be read to its end, or disposed, before the reader can move.");
 
-    public static InvalidOperationException StringIsGone() => new("The string was opened as a stream and is not in memory.");
+    public static InvalidOperationException StringNotInMemory() => new("The string was opened as a stream and is not in memory.");
 
     public static InvalidOperationException ReaderIsBusy() => new("The previous call to the reader is still pending: its task must be awaited before the next call.");
 

@@ -24,7 +24,7 @@ internal sealed class TranslatingSource : ByteSource
     {
         _inner = inner;
         _translator = new Json5Translator(options.EffectiveMaxDepth, _log);
-        _input = ArrayPool<byte>.Shared.Rent(Math.Max(options.DefaultBufferSize, 4 * Json5Translator.Room));
+        _input = ArrayPool<byte>.Shared.Rent(Math.Max(options.DefaultBufferSize, 4 * Json5Translator.RequiredSpace));
         Map = new TextMap(_log, _translator);
     }
 
@@ -41,7 +41,7 @@ internal sealed class TranslatingSource : ByteSource
         int count;
         while (!TryGive(free.Span, out count))
         {
-            Commit(await _inner.ReadAsync(Room(), cancellationToken).ConfigureAwait(false));
+            Commit(await _inner.ReadAsync(FreeMemory(), cancellationToken).ConfigureAwait(false));
         }
 
         return count;
@@ -52,7 +52,7 @@ internal sealed class TranslatingSource : ByteSource
         int count;
         while (!TryGive(free, out count))
         {
-            Commit(_inner.Read(Room().Span));
+            Commit(_inner.Read(FreeMemory().Span));
         }
 
         return count;
@@ -71,7 +71,7 @@ internal sealed class TranslatingSource : ByteSource
     // Returns false if more of the original is needed.
     private bool TryGive(Span<byte> free, out int count)
     {
-        if (_spareStart == _spareEnd && free.Length > 2 * Json5Translator.Room)
+        if (_spareStart == _spareEnd && free.Length > 2 * Json5Translator.RequiredSpace)
         {
             count = Translate(free);
         }
@@ -79,7 +79,7 @@ internal sealed class TranslatingSource : ByteSource
         {
             if (_spareStart == _spareEnd)
             {
-                _spare = _spare.Length == 0 ? new byte[4 * Json5Translator.Room] : _spare;
+                _spare = _spare.Length == 0 ? new byte[4 * Json5Translator.RequiredSpace] : _spare;
                 (_spareStart, _spareEnd) = (0, Translate(_spare));
             }
 
@@ -99,7 +99,7 @@ internal sealed class TranslatingSource : ByteSource
         return written;
     }
 
-    private Memory<byte> Room()
+    private Memory<byte> FreeMemory()
     {
         _input.AsSpan(_start, _end - _start).CopyTo(_input);
         (_start, _end) = (0, _end - _start);

@@ -57,7 +57,7 @@ internal struct WrittenParts(Utf8JsonWriter writer, int size)
 
     private int Fill(ReadOnlySpan<byte> written)
     {
-        _piece ??= ArrayPool<byte>.Shared.Rent(Math.Max(size, 2 * writer.LongTextPieceRoom));
+        _piece ??= ArrayPool<byte>.Shared.Rent(Math.Max(size, 2 * writer.LongTextPieceSpace));
         Span<byte> free = _piece;
         while (_next < writer.LongTexts.Length)
         {

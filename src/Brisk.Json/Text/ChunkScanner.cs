@@ -19,15 +19,15 @@ internal partial struct ChunkScanner
     // Brackets opened and not closed since the start; whether the scan is in a string or comment.
     private int _depth;
     private Place _place;
-    private readonly bool _seesComments;
-    private readonly bool _notesEnds;
+    private readonly bool _allowsComments;
+    private readonly bool _recordsEnds;
 
-    /// <param name="seesComments">Whether comments are allowed between tokens.</param>
-    /// <param name="notesEnds">Whether the elements follow each other without commas: if so, the ends of those that are containers are recorded.</param>
-    public ChunkScanner(bool seesComments, bool notesEnds = false)
+    /// <param name="allowsComments">Whether comments are allowed between tokens.</param>
+    /// <param name="recordsEnds">Whether the elements follow each other without commas: if so, the ends of those that are containers are recorded.</param>
+    public ChunkScanner(bool allowsComments, bool recordsEnds = false)
     {
-        _seesComments = seesComments;
-        _notesEnds = notesEnds;
+        _allowsComments = allowsComments;
+        _recordsEnds = recordsEnds;
     }
 
     private enum Place : byte
@@ -47,12 +47,12 @@ internal partial struct ChunkScanner
     /// <returns>The index of the bracket that ends the container; negative if it is not found.</returns>
     public int Scan(ReadOnlySpan<byte> text, int position, ref int lastComma)
     {
-        if (!_seesComments && Vector256.IsHardwareAccelerated)
+        if (!_allowsComments && Vector256.IsHardwareAccelerated)
         {
             int end = ScanWide(text, ref position, ref lastComma);
             if (end >= 0) return end;
         }
-        else if (!_seesComments)
+        else if (!_allowsComments)
         {
             // SAFETY: Holds has checked the 64 bytes.
             while (SpanVectors.Holds(text, position, Block))
@@ -73,10 +73,10 @@ internal partial struct ChunkScanner
     }
 
     /// <summary>Skips whitespace and comments: to the end of the text if a comment may continue after it, or to a slash that does not start a comment.</summary>
-    public static int SkipInsignificant(ReadOnlySpan<byte> text, int position, bool seesComments)
+    public static int SkipInsignificant(ReadOnlySpan<byte> text, int position, bool allowsComments)
     {
         position = WhitespaceScanner.Skip(text, position);
-        while (seesComments && position < text.Length && text[position] == '/')
+        while (allowsComments && position < text.Length && text[position] == '/')
         {
             ReadOnlySpan<byte> comment = text[position..];
             if (comment.Length > 1 && comment[1] is not ((byte)'*' or (byte)'/')) break;
@@ -171,7 +171,7 @@ internal partial struct ChunkScanner
             }
             else if (--depth < 0)
             {
-                Note(_notesEnds ? ends : commas & here, position, ref lastComma);
+                Note(_recordsEnds ? ends : commas & here, position, ref lastComma);
                 return position + BitOperations.TrailingZeroCount(bracket);
             }
             else if (depth == 0)
@@ -183,7 +183,7 @@ internal partial struct ChunkScanner
         if (depth == 0) here |= ~passed;
 
         _depth = depth;
-        Note(_notesEnds ? ends : commas & here, position, ref lastComma);
+        Note(_recordsEnds ? ends : commas & here, position, ref lastComma);
         return -1;
     }
 
@@ -273,13 +273,13 @@ internal partial struct ChunkScanner
                 _depth++;
                 break;
             case (byte)'}' or (byte)']':
-                if (--_depth == 0 && _notesEnds) lastComma = position;
+                if (--_depth == 0 && _recordsEnds) lastComma = position;
 
                 return _depth < 0;
-            case (byte)',' when _depth == 0 && !_notesEnds:
+            case (byte)',' when _depth == 0 && !_recordsEnds:
                 lastComma = position;
                 break;
-            case (byte)'/' when _seesComments:
+            case (byte)'/' when _allowsComments:
                 _place = Place.AfterSlash;
                 break;
         }

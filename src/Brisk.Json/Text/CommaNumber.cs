@@ -7,7 +7,7 @@ namespace Brisk.Json.Text;
 internal static class CommaNumber
 {
     /// <summary>The space required for storing; bytes after the result may be overwritten.</summary>
-    public const int Room = 11;
+    public const int RequiredSpace = 11;
 
     /// <summary>The exclusive upper limit of <see cref="StoreLonger(ulong, ref byte)"/>, which includes most identifiers and all 32-bit integers.</summary>
     public const ulong LongerLimit = 100UL * NumberFormatter.ShortLimit;
@@ -15,7 +15,7 @@ internal static class CommaNumber
     private const ulong Zeros = 0x30303030, Comma = (ulong)',' << 32;
 
     /// <summary>Stores an integer below <see cref="NumberFormatter.ShortLimit"/>, and a comma.</summary>
-    /// <param name="destination">The destination. The caller ensures that there is <see cref="Room"/>.</param>
+    /// <param name="destination">The destination. The caller ensures that there is <see cref="RequiredSpace"/>.</param>
     /// <returns>The number of bytes, including the comma.</returns>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public static int Store(uint value, ref byte destination)

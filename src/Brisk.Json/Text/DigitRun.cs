@@ -14,7 +14,7 @@ internal static class DigitRun
     public const int Window = 2 * SpanVectors.Width;
 
     /// <summary>The bytes before the first digit that may be loaded with the digits.</summary>
-    public const int Room = 24;
+    public const int SpaceBefore = 24;
 
     // Masks that keep the last count bytes of a vector (loaded at count + 8) or, in a word, the digits beyond sixteen (loaded at count).
     private static ReadOnlySpan<byte> Kept =>
@@ -44,7 +44,7 @@ internal static class DigitRun
 
     /// <summary>
     /// Returns the value of the <paramref name="count"/> digits before <paramref name="end"/>; a decimal point may precede the last <paramref name="decimals"/> of them.
-    /// The caller ensures that the <see cref="Room"/> before the first of them is within the text.
+    /// The caller ensures that the <see cref="SpaceBefore"/> before the first of them is within the text.
     /// </summary>
     /// <param name="count">1 to 19. Bytes before the digits are ignored.</param>
     /// <param name="decimals">The digits after the point; <paramref name="count"/> if there is none.</param>

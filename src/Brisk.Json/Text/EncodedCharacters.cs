@@ -31,21 +31,21 @@ internal sealed class EncodedCharacters(JavaScriptEncoder encoder)
     public static EncodedCharacters Of(JavaScriptEncoder encoder) => s_last is { } last && last._encoder == encoder ? last : Find(encoder);
 
     /// <summary>The table of <see cref="IEscapingMode.AsciiForms"/>.</summary>
-    public ulong[] AsciiForms => _asciiForms ?? AskAscii();
+    public ulong[] AsciiForms => _asciiForms ?? QueryAscii();
 
     /// <summary>The table of <see cref="AsciiEscapes.Columns"/>.</summary>
     public Vector128<byte> Columns
     {
         get
         {
-            if (_asciiForms is null) AskAscii();
+            if (_asciiForms is null) QueryAscii();
 
             // SAFETY: the array has sixteen bytes.
             return Vector128.LoadUnsafe(ref MemoryMarshal.GetArrayDataReference(_columns!));
         }
     }
 
-    private uint[] Allowed => _allowed ?? Ask();
+    private uint[] Allowed => _allowed ?? QueryAll();
 
     /// <summary>Returns whether the encoder writes this UTF-16 unit unchanged. Always false for surrogates.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
@@ -74,7 +74,7 @@ internal sealed class EncodedCharacters(JavaScriptEncoder encoder)
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public uint InWholePages(Vector256<ushort> units)
     {
-        if (_wholePages is null) Ask();
+        if (_wholePages is null) QueryAll();
 
         // SAFETY: the table has 1,024 bits.
         ref byte pages = ref MemoryMarshal.GetArrayDataReference(_wholePages!);
@@ -95,7 +95,7 @@ internal sealed class EncodedCharacters(JavaScriptEncoder encoder)
         => s_last = s_known.GetValue(encoder, static encoder => new EncodedCharacters(encoder));
 
     [MethodImpl(MethodImplOptions.NoInlining)]
-    private uint[] Ask()
+    private uint[] QueryAll()
     {
         uint[] allowed = new uint[0x10000 / 32];
         for (int unit = 0; unit < 0x10000; unit++)
@@ -117,7 +117,7 @@ internal sealed class EncodedCharacters(JavaScriptEncoder encoder)
     }
 
     [MethodImpl(MethodImplOptions.NoInlining)]
-    private ulong[] AskAscii()
+    private ulong[] QueryAscii()
     {
         ulong[] forms = AsciiEscapes.Make(c => _encoder.Encode(((char)c).ToString()));
         byte[] columns = new byte[Vector128<byte>.Count];

@@ -42,15 +42,15 @@ internal readonly struct NameBlock
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public bool TryStoreFirst(int count, byte[] buffer, int limit, int position)
     {
-        if ((uint)count > MaxLength || !SpanVectors.HasRoom(buffer, limit, position, MaxLength)) return false;
+        if ((uint)count > MaxLength || !SpanVectors.HasSpace(buffer, limit, position, MaxLength)) return false;
 
-        // SAFETY: HasRoom has checked the buffer.
+        // SAFETY: HasSpace has checked the buffer.
         Store(ref SpanVectors.At(buffer, position), count);
         return true;
     }
 
     /// <summary>Stores the bytes, an integer below <see cref="NumberFormatter.ShortLimit"/>, and a comma.</summary>
-    /// <param name="position">The position in the buffer, which has space for <see cref="MaxLength"/> and <see cref="CommaNumber.Room"/>
+    /// <param name="position">The position in the buffer, which has space for <see cref="MaxLength"/> and <see cref="CommaNumber.RequiredSpace"/>
     /// bytes.</param>
     /// <returns>The position after the comma.</returns>
     /// <exception cref="ArgumentOutOfRangeException">The buffer is shorter.</exception>
@@ -78,11 +78,11 @@ internal readonly struct NameBlock
         return position + _length + CommaNumber.StoreLonger(value, ref number);
     }
 
-    /// <summary>Stores the bytes, and returns a reference to the position after them, where there is <see cref="CommaNumber.Room"/>.</summary>
+    /// <summary>Stores the bytes, and returns a reference to the position after them, where there is <see cref="CommaNumber.RequiredSpace"/>.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     private ref byte StoreBeforeNumber(byte[] buffer, int position)
     {
-        if (!SpanVectors.Fits(buffer, position, MaxLength + CommaNumber.Room)) ThrowTooShort();
+        if (!SpanVectors.Fits(buffer, position, MaxLength + CommaNumber.RequiredSpace)) ThrowTooShort();
 
         // SAFETY: Fits has checked the buffer; the length is not greater than MaxLength.
         ref byte to = ref SpanVectors.At(buffer, position);

@@ -18,7 +18,7 @@ internal readonly struct NameKey
     // Longer than any comparison.
     private const int NoName = int.MaxValue;
 
-    private readonly Beginning _beginning;
+    private readonly Prefix _prefix;
     private readonly byte[] _expected;
 
     /// <param name="name">The name as written in the document, including its escapes, but without quotes.</param>
@@ -27,7 +27,7 @@ internal readonly struct NameKey
         byte[] expected = [(byte)'"', .. name, (byte)'"', (byte)':'];
         _expected = expected;
         Length = expected.Length;
-        expected.AsSpan(0, Math.Min(expected.Length, Compared)).CopyTo(_beginning);
+        expected.AsSpan(0, Math.Min(expected.Length, Compared)).CopyTo(_prefix);
     }
 
     private NameKey(byte[] expected)
@@ -72,8 +72,8 @@ internal readonly struct NameKey
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     private int CountEqual(ReadOnlySpan<byte> text, int position)
     {
-        uint equal = Vector128.Equals(SpanVectors.Load(text, position), SpanVectors.Load(_beginning, 0)).ExtractMostSignificantBits()
-            | (Vector128.Equals(SpanVectors.Load(text, position + SpanVectors.Width), SpanVectors.Load(_beginning, SpanVectors.Width)).ExtractMostSignificantBits() << SpanVectors.Width);
+        uint equal = Vector128.Equals(SpanVectors.Load(text, position), SpanVectors.Load(_prefix, 0)).ExtractMostSignificantBits()
+            | (Vector128.Equals(SpanVectors.Load(text, position + SpanVectors.Width), SpanVectors.Load(_prefix, SpanVectors.Width)).ExtractMostSignificantBits() << SpanVectors.Width);
         return BitOperations.TrailingZeroCount(~equal);
     }
 
@@ -83,7 +83,7 @@ internal readonly struct NameKey
 
     /// <summary>The bytes that are compared. Not a vector: ReadyToRun does not compile methods that use a type with a vector field.</summary>
     [InlineArray(Compared)]
-    private struct Beginning
+    private struct Prefix
     {
         private byte _first;
     }

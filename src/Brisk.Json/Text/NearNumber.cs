@@ -21,7 +21,10 @@ internal static class NearNumber
         significand = 0;
         exponent = 0;
         sign = 0;
-        if (!SpanVectors.Holds(text, position - DigitRun.Room, DigitRun.Room + DigitRun.Window)) return -1;
+        if (!SpanVectors.Holds(text, position - DigitRun.SpaceBefore, DigitRun.SpaceBefore + DigitRun.Window))
+        {
+            return -1;
+        }
 
         // SAFETY: Holds has checked the 32 bytes of the mask; every index below is the position plus less than 32.
         sign = SpanVectors.At(text, position) == '-' ? 1U : 0U;

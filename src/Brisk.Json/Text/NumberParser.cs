@@ -100,7 +100,11 @@ internal static partial class NumberParser
             return SpanVectors.At(text, position + count) == '.' ? NotInteger : -1;
         }
 
-        if (!SpanVectors.Holds(text, position - DigitRun.Room, DigitRun.Room + DigitRun.Window)) return -1;
+        if (!SpanVectors.Holds(text, position - DigitRun.SpaceBefore, DigitRun.SpaceBefore + DigitRun.Window))
+        {
+            return -1;
+        }
+
         count = DigitRun.Length(DigitRun.Mask(text, position));
         if ((uint)(count - 8) > DecimalNumber.MaxDigits - 8 || (byte)word == '0') return -1;
 

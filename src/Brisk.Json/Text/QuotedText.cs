@@ -39,7 +39,7 @@ internal static class QuotedText
         where TMode : struct, IEscapingMode
     {
         int count = value.Length;
-        if (!SpanVectors.HasRoom(buffer, limit, position, (long)count + Beyond)) return ~0;
+        if (!SpanVectors.HasSpace(buffer, limit, position, (long)count + Beyond)) return ~0;
 
         // SAFETY: the buffer holds count + 8 bytes from the position; at most a quote, count (at least 4) bytes, a quote and a comma are stored. Loads from
         // the text are within its length.
@@ -103,7 +103,7 @@ internal static class QuotedText
         where TMode : struct, IEscapingMode
     {
         int count = value.Length;
-        if (!IsLong(value) || !SpanVectors.HasRoom(buffer, limit, position, (long)count + Beyond)) return ~0;
+        if (!IsLong(value) || !SpanVectors.HasSpace(buffer, limit, position, (long)count + Beyond)) return ~0;
 
         // SAFETY: the buffer holds count + 8 bytes from the position.
         ref byte quote = ref Unsafe.Add(ref MemoryMarshal.GetArrayDataReference(buffer), (nint)(uint)position);

@@ -33,7 +33,7 @@ internal static class QuotedUtf8
         where TMode : struct, IEscapingMode
     {
         if ((uint)count > MaxLength || !SpanVectors.Holds(text, start, count + SpanVectors.Width)) return ~0;
-        if (!SpanVectors.HasRoom(buffer, limit, position, (long)count + Beyond)) return ~0;
+        if (!SpanVectors.HasSpace(buffer, limit, position, (long)count + Beyond)) return ~0;
 
         // SAFETY: the text holds count + 16 bytes from the start, the buffer count + 20 from the position; vectors start at most count bytes after these and after the quote.
         ref byte from = ref Unsafe.Add(ref MemoryMarshal.GetReference(text), (nint)(uint)start);
@@ -65,7 +65,7 @@ internal static class QuotedUtf8
         where TMode : struct, IEscapingMode
     {
         int count = text.Length;
-        if (count > QuotedText.MaxLength || !SpanVectors.HasRoom(buffer, limit, position, (long)count + Beyond))
+        if (count > QuotedText.MaxLength || !SpanVectors.HasSpace(buffer, limit, position, (long)count + Beyond))
         {
             return ~0;
         }
@@ -108,7 +108,7 @@ internal static class QuotedUtf8
     public static int TryStoreBare(ReadOnlySpan<byte> text, int start, int count, byte[] buffer, int limit, int position)
     {
         if ((uint)count > MaxBare || !SpanVectors.Holds(text, start, MaxBare)) return ~0;
-        if (!SpanVectors.HasRoom(buffer, limit, position, MaxBare + 1)) return ~0;
+        if (!SpanVectors.HasSpace(buffer, limit, position, MaxBare + 1)) return ~0;
 
         // SAFETY: the text holds 32 bytes from the start, the buffer 33 from the position; the count is at most 32.
         ref byte from = ref Unsafe.Add(ref MemoryMarshal.GetReference(text), (nint)(uint)start);

@@ -19,7 +19,7 @@ internal static class SpanVectors
 
     /// <summary>Returns whether <paramref name="count"/> bytes from <paramref name="position"/> are before the limit of a buffer, and within it, for any limit and position.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
-    public static bool HasRoom(byte[] buffer, int limit, int position, long count)
+    public static bool HasSpace(byte[] buffer, int limit, int position, long count)
         => (uint)position + count <= (uint)limit && (uint)limit <= (uint)buffer.Length;
 
     /// <summary>Returns sixteen bytes from <paramref name="position"/>. The caller has checked <see cref="Holds"/>.</summary>

@@ -34,8 +34,8 @@ internal static partial class StringDecoder
 
         // SAFETY: the tables have 64 bytes each; the caller ensures that reads and writes are possible at indices up to last, and written grows by no more than index.
         int at = index, start = written;
-        bool goesOn = true;
-        while (goesOn && at <= last && at < end)
+        bool continues = true;
+        while (continues && at <= last && at < end)
         {
             var bytes = Vector512.LoadUnsafe(ref from, (nuint)at);
             int triples = DecodeWideTriples(bytes, out Vector512<ushort> threes);
@@ -59,7 +59,7 @@ internal static partial class StringDecoder
             units.StoreUnsafe(ref to, (nuint)written);
             at += read;
             written += count;
-            goesOn = count == WideUnits || (isWhole && count > 0);
+            continues = count == WideUnits || (isWhole && count > 0);
         }
 
         index = at;
@@ -74,17 +74,17 @@ internal static partial class StringDecoder
 
         // SAFETY: as in DecodeWide.
         int at = index, start = written;
-        bool goesOn = true;
-        while (goesOn && at <= last)
+        bool continues = true;
+        while (continues && at <= last)
         {
             var bytes = Vector512.LoadUnsafe(ref from, (nuint)at);
             int length = BitOperations.TrailingZeroCount(Special(bytes).ExtractMostSignificantBits());
             int count = DecodeWideTriples(bytes, out Vector512<ushort> units), read = 3 * count;
-            goesOn = count == WideTriples && length >= read;
-            if (!goesOn && (count == 0 || count != length / 3))
+            continues = count == WideTriples && length >= read;
+            if (!continues && (count == 0 || count != length / 3))
             {
                 count = DecodeWideMix(bytes, length, (byte)'"', out units, out read, out bool isWhole);
-                goesOn = count == WideUnits || (isWhole && count > 0);
+                continues = count == WideUnits || (isWhole && count > 0);
             }
 
             units.StoreUnsafe(ref to, (nuint)written);

@@ -14,12 +14,12 @@ internal static partial class StringDecoder
     /// end undefined, if the processor lacks vectors, for strings with errors, and near the end of the text.
     /// </summary>
     public static Parsed<string?> ReadMixed(ReadOnlySpan<byte> text, int position)
-        => s_isWide && BeginsDensely(text, position) && ReadWide(text, position) is { Value: not null } read ? read
+        => s_isWide && StartsDensely(text, position) && ReadWide(text, position) is { Value: not null } read ? read
         : Vector128.IsHardwareAccelerated ? ReadNarrow(text, position)
         : default;
 
     // Returns whether more than one character of the first sixteen bytes is not ASCII. Otherwise, text is decoded faster without wide vectors.
-    private static bool BeginsDensely(ReadOnlySpan<byte> text, int position)
+    private static bool StartsDensely(ReadOnlySpan<byte> text, int position)
         => SpanVectors.Holds(text, position, SpanVectors.Width) && BitOperations.PopCount(SpanVectors.Load(text, position).ExtractMostSignificantBits()) > 3;
 
     // The value is also null for strings with escapes or characters of four bytes.

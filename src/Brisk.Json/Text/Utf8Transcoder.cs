@@ -20,7 +20,7 @@ internal static class Utf8Transcoder
     public static int MaxLength(int units) => checked(units * 3);
 
     /// <summary>Returns a sufficient number of bytes for the text: the maximum for its length or, if no array can be that long, the exact number.</summary>
-    public static int RoomFor(ReadOnlySpan<char> text, int mostUnits = int.MaxValue / 3)
+    public static int SufficientLength(ReadOnlySpan<char> text, int mostUnits = int.MaxValue / 3)
         => text.Length <= mostUnits ? MaxLength(text.Length) : Encoding.UTF8.GetByteCount(text);
 
     /// <summary>

@@ -63,7 +63,7 @@ public sealed partial class Utf8JsonWriter
     // Comments do not count as tokens: the state is unchanged, except for AfterComment.
     private void WriteComment(ReadOnlySpan<byte> text)
     {
-        int position = Reserve(2 + SeparatorRoom);
+        int position = Reserve(2 + SeparatorSpace);
         bool isFirst = (_state & (AtStart | AfterComment)) == AtStart;
         if (IsIndented && !isFirst) position = WriteNewLine(position, _depth);
         _buffer[position++] = (byte)'/';

@@ -24,7 +24,7 @@ public sealed partial class Utf8JsonWriter
     internal void WriteLineBreak()
     {
         if (!IsIndented && _limit != Staged && _position > _start && _buffer[_position - 1] == '\n') return;
-        int position = Reserve(1 + SeparatorRoom);
+        int position = Reserve(1 + SeparatorSpace);
         if (IsIndented)
         {
             position = WriteNewLine(position, _depth);

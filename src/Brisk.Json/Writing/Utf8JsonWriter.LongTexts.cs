@@ -12,7 +12,7 @@ public sealed partial class Utf8JsonWriter
     // escaped in parts when the output is flushed. Byte arrays are not stored this way, because, unlike strings, they are mutable.
 
     /// <summary>The minimum space that <see cref="EscapeLongText"/> needs to make progress.</summary>
-    internal int LongTextPieceRoom => (ChunkLength * _format.Expansion) + EscapingRoom;
+    internal int LongTextPieceSpace => (ChunkLength * _format.Expansion) + EscapingSpace;
 
     /// <summary>The strings to insert into the output, in order.</summary>
     internal ReadOnlySpan<LongText> LongTexts => CollectionsMarshal.AsSpan(_extras?.LongTexts);
@@ -32,10 +32,10 @@ public sealed partial class Utf8JsonWriter
         while (index < text.Length)
         {
             ReadOnlySpan<char> piece = FirstPiece(text.AsSpan(index));
-            int room = (piece.Length * _format.Expansion) + EscapingRoom;
-            if (destination.Length - written < room) break;
+            int space = (piece.Length * _format.Expansion) + EscapingSpace;
+            if (destination.Length - written < space) break;
 
-            written += StringEncoder.Escape(piece, destination.Slice(written, room), _format.Encoder);
+            written += StringEncoder.Escape(piece, destination.Slice(written, space), _format.Encoder);
             index += piece.Length;
         }
 

@@ -3,7 +3,7 @@ namespace Brisk.Json;
 public sealed partial class Utf8JsonWriter
 {
     // Space reserved after a prepared name, so that writing a small value after it need not grow the buffer.
-    private const int RoomForSmallValue = 64;
+    private const int SpaceForSmallValue = 64;
 
     /// <summary>Writes a property name, which must be followed by its value.</summary>
     /// <param name="propertyName">The encoded property name.</param>
@@ -57,10 +57,10 @@ public sealed partial class Utf8JsonWriter
             return;
         }
 
-        int room = propertyName.Length * _format.Expansion + EscapingRoom;
-        int position = BeginName(room + 4);
+        int space = propertyName.Length * _format.Expansion + EscapingSpace;
+        int position = BeginName(space + 4);
         _buffer[position++] = (byte)'"';
-        EndName(position + StringEncoder.Escape(propertyName, _buffer.AsSpan(position, room), _format.Encoder));
+        EndName(position + StringEncoder.Escape(propertyName, _buffer.AsSpan(position, space), _format.Encoder));
     }
 
     /// <inheritdoc cref="WritePropertyName(ReadOnlySpan{char})"/>
@@ -98,10 +98,10 @@ public sealed partial class Utf8JsonWriter
             return;
         }
 
-        int room = utf8PropertyName.Length * _format.Expansion + EscapingRoom;
-        int position = BeginName(room + 4);
+        int space = utf8PropertyName.Length * _format.Expansion + EscapingSpace;
+        int position = BeginName(space + 4);
         _buffer[position++] = (byte)'"';
-        EndName(position + StringEncoder.Escape(utf8PropertyName, _buffer.AsSpan(position, room), _format.Encoder));
+        EndName(position + StringEncoder.Escape(utf8PropertyName, _buffer.AsSpan(position, space), _format.Encoder));
     }
 
     /// <summary>
@@ -112,7 +112,7 @@ public sealed partial class Utf8JsonWriter
     {
         int position = _position;
         int count = prepared.Length - 1 + (_state & Comma);
-        if (_limit - position < count + RoomForSmallValue || (_state & (NameForbidden | Indented | AfterName)) != 0
+        if (_limit - position < count + SpaceForSmallValue || (_state & (NameForbidden | Indented | AfterName)) != 0
             || !ShortCopy.TryCopyEnd(prepared, count, _buffer, position))
         {
             WritePreparedNameSlow(prepared);
@@ -128,13 +128,13 @@ public sealed partial class Utf8JsonWriter
     {
         ReadOnlySpan<byte> name = prepared[1..];
         int line = StoreLineSeparator(NameForbidden | AfterName);
-        if (_limit - line > name.Length + RoomForSmallValue && ShortCopy.TryCopyEnd(name, name.Length, _buffer, line))
+        if (_limit - line > name.Length + SpaceForSmallValue && ShortCopy.TryCopyEnd(name, name.Length, _buffer, line))
         {
             EndStoredName(line + name.Length);
             return;
         }
 
-        int position = BeginName(prepared.Length + RoomForSmallValue);
+        int position = BeginName(prepared.Length + SpaceForSmallValue);
         ReadOnlySpan<byte> opened = prepared[1..^2];
         if (!ShortCopy.TryCopyEnd(opened, opened.Length, _buffer, position)) opened.CopyTo(_buffer.AsSpan(position));
         EndName(position + opened.Length);
@@ -156,22 +156,22 @@ public sealed partial class Utf8JsonWriter
 
     /// <summary>Validates the structure, reserves space for a name, and writes the separator before it.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
-    private int BeginName(int room)
+    private int BeginName(int space)
     {
         int position = _position;
-        if (_limit - position <= room || (_state & (NameForbidden | Indented | AfterName)) != 0)
+        if (_limit - position <= space || (_state & (NameForbidden | Indented | AfterName)) != 0)
         {
-            return BeginNameSlow(room);
+            return BeginNameSlow(space);
         }
         _buffer[position] = (byte)',';
         return position + (_state & Comma);
     }
 
     [MethodImpl(MethodImplOptions.NoInlining)]
-    private int BeginNameSlow(int room)
+    private int BeginNameSlow(int space)
     {
         if ((_state & NameForbidden) != 0) ThrowMisplaced(WrittenItem.Name);
-        int position = Reserve(room + SeparatorRoom);
+        int position = Reserve(space + SeparatorSpace);
         return WriteSeparator(position, (_state & AtStart) == 0);
     }
 

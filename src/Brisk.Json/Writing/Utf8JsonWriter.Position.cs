@@ -13,14 +13,14 @@ public sealed partial class Utf8JsonWriter
     internal const int NotTaken = int.MaxValue;
 
     /// <summary>Space guaranteed for every stored value, including its comma.</summary>
-    internal const int StoreRoom = 64;
+    internal const int StoreSpace = 64;
 
     /// <summary>After an exception: the number of the member whose getter was about to be called; otherwise, <see cref="NotTaken"/>.</summary>
     internal int NextMember = NotTaken;
 
     // The depth from which opening a container is checked, and the position from which closing one takes the fast path; the latter is never reached if the output is indented.
     private int _openDepth;
-    private int _closeRoom = 2;
+    private int _closeSpace = 2;
 
     /// <summary>The end of the space for stored values.</summary>
     internal int Limit => _limit;
@@ -32,7 +32,7 @@ public sealed partial class Utf8JsonWriter
     internal int TakeForValue()
     {
         int position = _position;
-        if (_limit - position <= StoreRoom + 1 || (_state & (ValueForbidden | Indented | AfterComment)) != 0)
+        if (_limit - position <= StoreSpace + 1 || (_state & (ValueForbidden | Indented | AfterComment)) != 0)
         {
             return TakeIndented();
         }
@@ -42,7 +42,7 @@ public sealed partial class Utf8JsonWriter
 
     private int TakeIndented()
     {
-        if (!IsIndented || (_state & (ValueForbidden | AfterComment)) != 0 || _isInLineComment || _limit - _position <= StoreRoom + SeparatorRoom)
+        if (!IsIndented || (_state & (ValueForbidden | AfterComment)) != 0 || _isInLineComment || _limit - _position <= StoreSpace + SeparatorSpace)
         {
             return NotTaken;
         }
@@ -187,7 +187,7 @@ public sealed partial class Utf8JsonWriter
     internal int StoreEnd(int position, byte bracket)
     {
         byte[] buffer = _buffer;
-        if (_limit - position < _closeRoom || (_depth & 15) == 0 || (uint)(position - 1) >= (uint)buffer.Length || buffer[position - 1] != ',')
+        if (_limit - position < _closeSpace || (_depth & 15) == 0 || (uint)(position - 1) >= (uint)buffer.Length || buffer[position - 1] != ',')
         {
             return StoreEndSlow(position, bracket);
         }
@@ -206,7 +206,10 @@ public sealed partial class Utf8JsonWriter
     internal int StoreNextObject(int position)
     {
         const uint Next = 0x7B_2C_7D; // },{
-        if (_limit - position <= StoreRoom || !StoredWord.TryReplaceComma(_buffer, position - 1, Next)) return NotTaken;
+        if (_limit - position <= StoreSpace || !StoredWord.TryReplaceComma(_buffer, position - 1, Next))
+        {
+            return NotTaken;
+        }
 
         Mark(position + 2, 0);
         return position + 2;
@@ -214,12 +217,12 @@ public sealed partial class Utf8JsonWriter
 
     /// <summary>The same, in indented output.</summary>
     /// <param name="next">What is stored, from the comma on.</param>
-    /// <param name="room">The space that must be exceeded.</param>
+    /// <param name="space">The space that must be exceeded.</param>
     /// <inheritdoc cref="StoreNextObject(int)"/>
     [MethodImpl(MethodImplOptions.NoInlining)]
-    internal int StoreNextObject(int position, in NameBlock next, int room)
+    internal int StoreNextObject(int position, in NameBlock next, int space)
     {
-        if (_limit - position <= room || !HasComma(position)) return NotTaken;
+        if (_limit - position <= space || !HasComma(position)) return NotTaken;
         position = next.Store(_buffer, position - 1);
         Mark(position, 0);
         return position;
@@ -232,7 +235,7 @@ public sealed partial class Utf8JsonWriter
     [MethodImpl(MethodImplOptions.NoInlining)]
     private int StoreEndSlow(int position, byte bracket)
     {
-        if (position != NotTaken && (_depth & 15) != 0 && _limit - position > SeparatorRoom + 1)
+        if (position != NotTaken && (_depth & 15) != 0 && _limit - position > SeparatorSpace + 1)
         {
             if (HasComma(position))
             {
@@ -262,10 +265,10 @@ public sealed partial class Utf8JsonWriter
 
     /// <summary>Stores a line break and the indentation of the content of the innermost container, for indented output.</summary>
     /// <param name="position">The position of the line break.</param>
-    /// <returns>The position after them, with <see cref="StoreRoom"/>; <see cref="NotTaken"/> if nothing was stored, because there is too little space.</returns>
+    /// <returns>The position after them, with <see cref="StoreSpace"/>; <see cref="NotTaken"/> if nothing was stored, because there is too little space.</returns>
     [MethodImpl(MethodImplOptions.NoInlining)]
     internal int StoreNewLine(int position)
-        => _limit - position > StoreRoom + SeparatorRoom ? WriteNewLine(position, _depth) : NotTaken;
+        => _limit - position > StoreSpace + SeparatorSpace ? WriteNewLine(position, _depth) : NotTaken;
 
     /// <summary>The indentation of the names of the innermost object.</summary>
     internal Indentation Indentation => IsIndented ? new(_depth, Indentation.StyleOf(_format.IndentSize, _format.IndentCharacter, _format.HasCarriageReturn)) : default;

@@ -81,7 +81,7 @@ public sealed partial class Utf8JsonWriter
     private void BeginRaw(int length)
     {
         RequireMemory(Math.Min(length, MaxRawLength - 1) + 1);
-        int position = Reserve(SeparatorRoom);
+        int position = Reserve(SeparatorSpace);
         EndPart(WriteSeparator(position, newLine: _isInLineComment));
     }
 }

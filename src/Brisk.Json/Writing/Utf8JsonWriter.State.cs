@@ -110,7 +110,7 @@ public sealed partial class Utf8JsonWriter
     private void RestoreContainers() => _containers = _extras!.OuterContainers![_depth / 64];
 
     /// <summary>Space for a comma, a line break, and the indentation.</summary>
-    private int SeparatorRoom => IsIndented ? checked(3 + _depth * _format.IndentSize) : 1;
+    private int SeparatorSpace => IsIndented ? checked(3 + _depth * _format.IndentSize) : 1;
 
     private int WriteSeparator(int position, bool newLine)
     {

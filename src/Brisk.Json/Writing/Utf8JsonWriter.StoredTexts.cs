@@ -6,7 +6,7 @@ namespace Brisk.Json;
 public sealed partial class Utf8JsonWriter
 {
     /// <summary>The longest text that can be stored with quotes and a comma without reserving more space.</summary>
-    internal const int StoreTextRoom = StoreRoom - 3;
+    internal const int StoreTextSpace = StoreSpace - 3;
 
     /// <summary>Whether the encoder must be called for every text, even for digits. The two built-in encoders do not escape digits.</summary>
     internal bool MustCallEncoder => _escaping is EscapingKind.AllowList or EscapingKind.Custom;
@@ -17,7 +17,7 @@ public sealed partial class Utf8JsonWriter
     internal Span<byte> StoreQuote(int position)
     {
         _buffer[position] = (byte)'"';
-        return _buffer.AsSpan(position + 1, StoreTextRoom);
+        return _buffer.AsSpan(position + 1, StoreTextSpace);
     }
 
     /// <summary>Ends a string whose text has been stored.</summary>
@@ -63,16 +63,16 @@ public sealed partial class Utf8JsonWriter
         return StoreEndQuote(position, length);
     }
 
-    /// <summary>Takes the position for a name that is not longer than <see cref="StoreTextRoom"/>.</summary>
+    /// <summary>Takes the position for a name that is not longer than <see cref="StoreTextSpace"/>.</summary>
     /// <param name="position">The position after the start of an object, or after a comma; <see cref="NotTaken"/> if the writer has it.</param>
     /// <returns>The position of the name, including its quote; <see cref="NotTaken"/> if there is too little space.</returns>
-    internal int TakeForName(int position) => !IsIndented ? _limit - position > StoreRoom ? position : NotTaken : position != NotTaken ? StoreNewLine(position) : NotTaken;
+    internal int TakeForName(int position) => !IsIndented ? _limit - position > StoreSpace ? position : NotTaken : position != NotTaken ? StoreNewLine(position) : NotTaken;
 
     /// <summary>Ends a name that was stored like a string with a comma, which becomes a colon.</summary>
-    /// <returns>The position of the value, with <see cref="StoreRoom"/>; <see cref="NotTaken"/> if there is too little space, in which case nothing counts as stored.</returns>
+    /// <returns>The position of the value, with <see cref="StoreSpace"/>; <see cref="NotTaken"/> if there is too little space, in which case nothing counts as stored.</returns>
     internal int StoreColon(int end)
     {
-        if (_limit - end <= StoreRoom + 1) return NotTaken;
+        if (_limit - end <= StoreSpace + 1) return NotTaken;
         _buffer[end - 1] = (byte)':';
         if (IsIndented) _buffer[end++] = (byte)' ';
         return end;

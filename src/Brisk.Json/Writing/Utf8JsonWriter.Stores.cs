@@ -1,7 +1,7 @@
 namespace Brisk.Json;
 
 /// <content>
-/// Values stored with the following comma, at a taken position. The caller has ensured <see cref="StoreRoom"/>. The
+/// Values stored with the following comma, at a taken position. The caller has ensured <see cref="StoreSpace"/>. The
 /// result is the position after the comma, or <see cref="NotTaken"/> if the value was written by the writer's other methods and no space was left.
 /// </content>
 public sealed partial class Utf8JsonWriter
@@ -57,7 +57,7 @@ public sealed partial class Utf8JsonWriter
         byte[] buffer = _buffer;
         int limit = _limit, next = index;
         bool isIndented = IsIndented;
-        while ((uint)next < (uint)items.Length && limit - position > StoreRoom && TText.Has(items[next]))
+        while ((uint)next < (uint)items.Length && limit - position > StoreSpace && TText.Has(items[next]))
         {
             int start = isIndented ? StoreNewLine(position) : position;
             if (start == NotTaken) break;
@@ -78,7 +78,7 @@ public sealed partial class Utf8JsonWriter
 
     /// <summary>Stores a name that needs no escaping, and its colon.</summary>
     /// <param name="position">The position after the start of an object, or after a comma.</param>
-    /// <returns>The position of its value, with <see cref="StoreRoom"/>; <see cref="NotTaken"/> if nothing was stored.</returns>
+    /// <returns>The position of its value, with <see cref="StoreSpace"/>; <see cref="NotTaken"/> if nothing was stored.</returns>
     internal int StoreName(string name, int position)
     {
         if (IsIndented && position != NotTaken) position = StoreNewLine(position);
@@ -133,14 +133,14 @@ public sealed partial class Utf8JsonWriter
     // Starts a string of which a part that needs no escaping has already been stored. Returns the span for the rest; empty if it must be written by the writer's other methods.
     private Span<byte> StoreQuoteBefore(int plain, int length, int position)
     {
-        int room = (length - plain) * StringEncoder.MaxExpansion + EscapingRoom;
-        if (_escaping == EscapingKind.Custom || length > ChunkLength || _limit - position - plain < room + 4)
+        int space = (length - plain) * StringEncoder.MaxExpansion + EscapingSpace;
+        if (_escaping == EscapingKind.Custom || length > ChunkLength || _limit - position - plain < space + 4)
         {
             return default;
         }
 
         _buffer[position] = (byte)'"';
-        return _buffer.AsSpan(position + 1 + plain, room);
+        return _buffer.AsSpan(position + 1 + plain, space);
     }
 
     [MethodImpl(MethodImplOptions.AggressiveInlining)]

@@ -5,7 +5,7 @@ public sealed partial class Utf8JsonWriter
     private const int MaxTextLength = QuotedText.MaxLength;
 
     // Space that escaping may need in addition to the longest escapes.
-    private static readonly int EscapingRoom = StringEncoder.MaxLength(0, null);
+    private static readonly int EscapingSpace = StringEncoder.MaxLength(0, null);
 
     // Texts up to this length are written in one step, with space for the longest escapes; longer ones in parts of this length.
     internal const int ChunkLength = 1024;
@@ -84,11 +84,11 @@ public sealed partial class Utf8JsonWriter
             return;
         }
 
-        int room = value.Length * _format.Expansion + EscapingRoom;
-        int position = BeginValue(room + 2);
+        int space = value.Length * _format.Expansion + EscapingSpace;
+        int position = BeginValue(space + 2);
         byte[] buffer = _buffer;
         buffer[position++] = (byte)'"';
-        position += StringEncoder.Escape(value, buffer.AsSpan(position, room), _format.Encoder);
+        position += StringEncoder.Escape(value, buffer.AsSpan(position, space), _format.Encoder);
         buffer[position++] = (byte)'"';
         EndValue(position);
     }
@@ -121,11 +121,11 @@ public sealed partial class Utf8JsonWriter
             return;
         }
 
-        int room = utf8Value.Length * _format.Expansion + EscapingRoom;
-        int position = BeginValue(room + 2);
+        int space = utf8Value.Length * _format.Expansion + EscapingSpace;
+        int position = BeginValue(space + 2);
         byte[] buffer = _buffer;
         buffer[position++] = (byte)'"';
-        position += StringEncoder.Escape(utf8Value, buffer.AsSpan(position, room), _format.Encoder);
+        position += StringEncoder.Escape(utf8Value, buffer.AsSpan(position, space), _format.Encoder);
         buffer[position++] = (byte)'"';
         EndValue(position);
     }
@@ -167,7 +167,7 @@ public sealed partial class Utf8JsonWriter
 
     [MethodImpl(MethodImplOptions.NoInlining)]
     private int StoreLineSeparator(int forbidden)
-        => (_state & (forbidden | AtStart | AfterName | Indented)) == Indented && !_isInLineComment && _limit - _position > 1 + SeparatorRoom
+        => (_state & (forbidden | AtStart | AfterName | Indented)) == Indented && !_isInLineComment && _limit - _position > 1 + SeparatorSpace
             ? WriteSeparator(_position, newLine: true)
             : NotTaken;
 
@@ -198,9 +198,9 @@ public sealed partial class Utf8JsonWriter
         while (!text.IsEmpty)
         {
             ReadOnlySpan<char> piece = FirstPiece(text);
-            int room = piece.Length * _format.Expansion + EscapingRoom;
-            int position = Reserve(room);
-            EndPart(position + StringEncoder.Escape(piece, _buffer.AsSpan(position, room), _format.Encoder));
+            int space = piece.Length * _format.Expansion + EscapingSpace;
+            int position = Reserve(space);
+            EndPart(position + StringEncoder.Escape(piece, _buffer.AsSpan(position, space), _format.Encoder));
             text = text[piece.Length..];
         }
     }
@@ -212,9 +212,9 @@ public sealed partial class Utf8JsonWriter
         while (!text.IsEmpty)
         {
             int length = text.Length <= ChunkLength ? text.Length : SequenceBoundary(text, ChunkLength);
-            int room = length * _format.Expansion + EscapingRoom;
-            int position = Reserve(room);
-            EndPart(position + StringEncoder.Escape(text[..length], _buffer.AsSpan(position, room), _format.Encoder));
+            int space = length * _format.Expansion + EscapingSpace;
+            int position = Reserve(space);
+            EndPart(position + StringEncoder.Escape(text[..length], _buffer.AsSpan(position, space), _format.Encoder));
             text = text[length..];
         }
     }

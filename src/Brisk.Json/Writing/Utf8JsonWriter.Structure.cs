@@ -48,7 +48,7 @@ public sealed partial class Utf8JsonWriter
     private int BeginContainerSlow()
     {
         if ((_state & ValueForbidden) != 0) ThrowMisplaced(WrittenItem.Start);
-        int position = Reserve(1 + SeparatorRoom);
+        int position = Reserve(1 + SeparatorSpace);
         return WriteSeparator(position, (_state & (AtStart | AfterName)) == 0 || (_state & AfterComment) != 0);
     }
 
@@ -74,7 +74,7 @@ public sealed partial class Utf8JsonWriter
             ThrowMisplaced(isObject != 0 ? WrittenItem.ObjectEnd : WrittenItem.ArrayEnd);
         }
 
-        int position = Reserve(SeparatorRoom + 1);
+        int position = Reserve(SeparatorSpace + 1);
         return IsIndented && ((_state & AfterStart) == 0 || _isInLineComment) ? WriteNewLine(position, Math.Max(0, _depth - 1)) : position;
     }
 }

@@ -190,9 +190,9 @@ public sealed partial class Utf8JsonWriter
         EndQuoted(position + GuidFormatter.Write(value, _buffer.AsSpan(position, GuidFormatter.Length)));
     }
 
-    private int BeginQuoted(int room)
+    private int BeginQuoted(int space)
     {
-        int position = BeginValue(room + 2);
+        int position = BeginValue(space + 2);
         _buffer[position] = (byte)'"';
         return position + 1;
     }

@@ -112,7 +112,7 @@ public sealed partial class Utf8JsonWriter : IDisposable, IAsyncDisposable
             _format = format;
             _escaping = format.Escaping;
             _stateMask = ~((format.SkipsValidation ? ValueForbidden | NameForbidden : 0) | (format.IsIndented ? 0 : Indented));
-            _closeRoom = format.IsIndented ? int.MaxValue : 2;
+            _closeSpace = format.IsIndented ? int.MaxValue : 2;
             _openDepth = Math.Min(_serializerMaxDepth, format.MaxDepth);
         }
 
@@ -120,13 +120,13 @@ public sealed partial class Utf8JsonWriter : IDisposable, IAsyncDisposable
     }
 
     /// <summary>Validates the structure, reserves space for a value, and writes the separator before it.</summary>
-    /// <param name="room">The maximum length of the value in bytes.</param>
+    /// <param name="space">The maximum length of the value in bytes.</param>
     /// <returns>The position of the value in the buffer.</returns>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
-    private int BeginValue(int room)
+    private int BeginValue(int space)
     {
         int position = _position;
-        if (_limit - position <= room || (_state & (ValueForbidden | Indented)) != 0) return BeginValueSlow(room);
+        if (_limit - position <= space || (_state & (ValueForbidden | Indented)) != 0) return BeginValueSlow(space);
         _buffer[position] = (byte)',';
         return position + (_state & Comma);
     }
@@ -136,10 +136,10 @@ public sealed partial class Utf8JsonWriter : IDisposable, IAsyncDisposable
     /// returns false, the caller delegates to a slow counterpart, so it need not save registers.
     /// </summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
-    private bool TryBeginValue(int room, out int position)
+    private bool TryBeginValue(int space, out int position)
     {
         position = _position;
-        if (_limit - position <= room || (_state & (ValueForbidden | Indented)) != 0) return false;
+        if (_limit - position <= space || (_state & (ValueForbidden | Indented)) != 0) return false;
         _buffer[position] = (byte)',';
         position += _state & Comma;
         return true;
@@ -169,10 +169,10 @@ public sealed partial class Utf8JsonWriter : IDisposable, IAsyncDisposable
     }
 
     [MethodImpl(MethodImplOptions.NoInlining)]
-    private int BeginValueSlow(int room)
+    private int BeginValueSlow(int space)
     {
         if ((_state & ValueForbidden) != 0) ThrowMisplaced(WrittenItem.Value);
-        int position = Reserve(room + SeparatorRoom);
+        int position = Reserve(space + SeparatorSpace);
         return WriteSeparator(position, (_state & (AtStart | AfterName)) == 0);
     }
 }

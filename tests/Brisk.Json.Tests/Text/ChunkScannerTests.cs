@@ -30,7 +30,7 @@ public sealed class ChunkScannerTests : IDisposable
         foreach (string padding in new[] { "", new string(' ', 100) })
         {
             byte[] bytes = Encoding.UTF8.GetBytes(text + padding);
-            for (int cut = 1; cut <= bytes.Length; cut++) Assert.Equal((end, lastEnd), Scan(bytes, cut, notesEnds: true));
+            for (int cut = 1; cut <= bytes.Length; cut++) Assert.Equal((end, lastEnd), Scan(bytes, cut, recordsEnds: true));
         }
     }
 
@@ -60,7 +60,7 @@ public sealed class ChunkScannerTests : IDisposable
     public void Comments_are_skipped_where_they_are_allowed(string text, int lastComma, int end)
     {
         byte[] bytes = Encoding.UTF8.GetBytes(text);
-        for (int cut = 1; cut <= bytes.Length; cut++) Assert.Equal((end, lastComma), Scan(bytes, cut, seesComments: true));
+        for (int cut = 1; cut <= bytes.Length; cut++) Assert.Equal((end, lastComma), Scan(bytes, cut, allowsComments: true));
     }
 
     [Fact]
@@ -83,7 +83,7 @@ public sealed class ChunkScannerTests : IDisposable
             string text = RandomPieces(i, ["/", "*", "\n", "\r", " ", "a", "/*", "*/", "//", "// \n", "/* */"]);
             string pattern = (i & 1) == 0 ? @"\A[ \n\r]*" : @"\A(?:[ \n\r]|//[^\r\n]*[\r\n]|/\*.*?\*/)*(?:/\z|//[^\r\n]*\z|/\*(?!.*?\*/).*\z)?";
             int expected = Regex.Match(text, pattern, RegexOptions.Singleline).Length;
-            Assert.True(expected == ChunkScanner.SkipInsignificant(_page.AtEnd(Encoding.UTF8.GetBytes(text)), 0, seesComments: (i & 1) != 0), $"seed {Seed + i}: {text}");
+            Assert.True(expected == ChunkScanner.SkipInsignificant(_page.AtEnd(Encoding.UTF8.GetBytes(text)), 0, allowsComments: (i & 1) != 0), $"seed {Seed + i}: {text}");
         }
     }
 
@@ -93,9 +93,9 @@ public sealed class ChunkScannerTests : IDisposable
         return string.Concat(Enumerable.Range(0, random.Next(12)).Select(_ => pieces[random.Next(pieces.Length)]));
     }
 
-    private (int End, int LastComma) Scan(byte[] bytes, int cut, bool seesComments = false, bool notesEnds = false)
+    private (int End, int LastComma) Scan(byte[] bytes, int cut, bool allowsComments = false, bool recordsEnds = false)
     {
-        var scanner = new ChunkScanner(seesComments, notesEnds);
+        var scanner = new ChunkScanner(allowsComments, recordsEnds);
         Span<byte> text = _page.AtEnd(bytes);
         int lastComma = -1;
         for (int position = 0; position < text.Length;)

@@ -60,7 +60,7 @@ public class NameBlockTests
             var block = new NameBlock(bytes);
             foreach (ulong value in Integers())
             {
-                const int Room = NameBlock.MaxLength + CommaNumber.Room;
+                const int Room = NameBlock.MaxLength + CommaNumber.RequiredSpace;
                 byte[] buffer = new byte[Room + 3];
                 int end = value < NumberFormatter.ShortLimit ? block.StoreInteger((uint)value, buffer, 3) : block.StoreLonger(value, buffer, 3);
                 byte[] expected = [0, 0, 0, .. bytes, .. System.Text.Encoding.ASCII.GetBytes($"{value},")];
@@ -82,7 +82,7 @@ public class NameBlockTests
     [InlineData(int.MaxValue)]
     public void Integers_are_stored_only_with_enough_space(int position)
     {
-        byte[] buffer = new byte[NameBlock.MaxLength + CommaNumber.Room + 3];
+        byte[] buffer = new byte[NameBlock.MaxLength + CommaNumber.RequiredSpace + 3];
         var block = new NameBlock("\"a\":"u8);
         Assert.Throws<ArgumentOutOfRangeException>(() => block.StoreInteger(1, buffer, position));
         Assert.Throws<ArgumentOutOfRangeException>(() => block.StoreLonger((ulong)NumberFormatter.ShortLimit, buffer, position));
@@ -96,7 +96,7 @@ public class NameBlockTests
         var block = new NameBlock(new byte[NameBlock.MaxLength]);
         foreach (ulong value in new ulong[] { NumberFormatter.ShortLimit, 256_000_000, uint.MaxValue, CommaNumber.LongerLimit, ulong.MaxValue })
         {
-            byte[] buffer = new byte[NameBlock.MaxLength + CommaNumber.Room];
+            byte[] buffer = new byte[NameBlock.MaxLength + CommaNumber.RequiredSpace];
             Assert.InRange(block.StoreInteger((uint)value, buffer, 0), 0, buffer.Length);
             Assert.InRange(block.StoreLonger(value, buffer, 0), 0, buffer.Length);
         }

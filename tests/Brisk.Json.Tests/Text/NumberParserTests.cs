@@ -9,7 +9,7 @@ namespace Brisk.Json.Tests.Text;
 public sealed class NumberParserTests : IDisposable
 {
     private const int Seed = 20251;
-    private const int NearRoom = DigitRun.Room;
+    private const int NearSpace = DigitRun.SpaceBefore;
 
     // Every text ends right before the page, so that an overread crashes.
     private readonly PoisonPage _page = new();
@@ -70,7 +70,7 @@ public sealed class NumberParserTests : IDisposable
 
     public void Dispose() => _page.Dispose();
 
-    // Alone, then with room for the vector loads, followed by bytes that end a number.
+    // Alone, then with space for the vector loads, followed by bytes that end a number.
     private void CheckAll(byte[] text, int seed)
     {
         Check(_page.AtEnd(text), 0, seed);
@@ -80,12 +80,12 @@ public sealed class NumberParserTests : IDisposable
             Check(_page.AtEnd(padded), 1, seed);
         }
 
-        CheckInTheMiddle([.. text, (byte)','], NearRoom, seed);
-        CheckInTheMiddle([.. text, (byte)']'], NearRoom - 1, seed);
-        CheckInTheMiddle([.. text, (byte)'x'], NearRoom + 8, seed);
+        CheckInTheMiddle([.. text, (byte)','], NearSpace, seed);
+        CheckInTheMiddle([.. text, (byte)']'], NearSpace - 1, seed);
+        CheckInTheMiddle([.. text, (byte)'x'], NearSpace + 8, seed);
     }
 
-    // Where the branchless kernels have exactly as much room as they need, one byte less on either side, and more; surrounding digits do not matter.
+    // Where the branchless kernels have exactly as much space as they need, one byte less on either side, and more; surrounding digits do not matter.
     private void CheckInTheMiddle(byte[] text, int before, int seed)
     {
         byte[] padded = [.. Enumerable.Repeat((byte)'9', before), .. text, .. Enumerable.Repeat((byte)'7', Math.Max(0, DigitRun.Window - text.Length))];
@@ -159,8 +159,8 @@ public sealed class NumberParserTests : IDisposable
         string[] texts = ["0", "-0", "7", "-12", "1234567", "12345678", "1234567890123456789", "0.5", "-65.613616999999977", "0.123456789012345678", "123456789012345678.9", "1.5e3", "-4.25E-120"];
         foreach (string text in texts)
         {
-            byte[] padded = Encoding.UTF8.GetBytes(new string(' ', NearRoom) + text + new string(',', DigitRun.Window - text.Length));
-            Assert.Equal(NearRoom + text.Length, NearNumber.Read(padded, NearRoom, out _, out _, out _));
+            byte[] padded = Encoding.UTF8.GetBytes(new string(' ', NearSpace) + text + new string(',', DigitRun.Window - text.Length));
+            Assert.Equal(NearSpace + text.Length, NearNumber.Read(padded, NearSpace, out _, out _, out _));
         }
     }
 
@@ -243,11 +243,11 @@ public sealed class NumberParserTests : IDisposable
     {
         CheckDouble(text, 0, text.Length, round);
         if (text.Length >= DigitRun.Window) return;
-        Span<byte> padded = stackalloc byte[NearRoom + DigitRun.Window];
+        Span<byte> padded = stackalloc byte[NearSpace + DigitRun.Window];
         padded.Fill((byte)'9');
-        text.CopyTo(padded[NearRoom..]);
-        padded[NearRoom + text.Length] = (byte)',';
-        CheckDouble(padded, NearRoom, text.Length, round);
+        text.CopyTo(padded[NearSpace..]);
+        padded[NearSpace + text.Length] = (byte)',';
+        CheckDouble(padded, NearSpace, text.Length, round);
     }
 
     private static void CheckDouble(ReadOnlySpan<byte> padded, int position, int length, int round)

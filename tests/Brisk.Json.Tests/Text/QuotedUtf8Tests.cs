@@ -52,15 +52,15 @@ public sealed class QuotedUtf8Tests : IDisposable
                     {
                         byte[] buffer = new byte[size];
                         int end = QuotedUtf8.TryStore<DefaultEscaping>(text, 2, length, QuotedUtf8.Comma, buffer, limit, position);
-                        CheckRoom(end, '"' + Encoding.ASCII.GetString(text, 2, length) + "\",", buffer, limit, position);
+                        CheckSpace(end, '"' + Encoding.ASCII.GetString(text, 2, length) + "\",", buffer, limit, position);
 
                         buffer = new byte[size];
                         end = QuotedUtf8.TryStoreWhole<DefaultEscaping>(text.AsSpan(2, length), QuotedUtf8.Comma, buffer, limit, position);
-                        CheckRoom(end, '"' + Encoding.ASCII.GetString(text, 2, length) + "\",", buffer, limit, position);
+                        CheckSpace(end, '"' + Encoding.ASCII.GetString(text, 2, length) + "\",", buffer, limit, position);
 
                         buffer = new byte[size];
                         end = QuotedUtf8.TryStoreBare(text, 2, length, buffer, limit, position);
-                        CheckRoom(end, Encoding.ASCII.GetString(text, 2, length) + ",", buffer, limit, position);
+                        CheckSpace(end, Encoding.ASCII.GetString(text, 2, length) + ",", buffer, limit, position);
                     }
                 }
             }
@@ -107,7 +107,7 @@ public sealed class QuotedUtf8Tests : IDisposable
 
     private static byte[] Plain(int length) => [.. Enumerable.Range(0, length).Select(i => (byte)('a' + (i % 26)))];
 
-    private static void CheckRoom(int end, string expected, byte[] buffer, int limit, int position)
+    private static void CheckSpace(int end, string expected, byte[] buffer, int limit, int position)
     {
         if (position is < 0 or > 5 || limit < 0 || limit > buffer.Length || position + expected.Length > limit) Assert.InRange(end, int.MinValue, -1);
 

@@ -164,7 +164,7 @@ public sealed class SmallKernelTests : IDisposable
     }
 
     [Fact]
-    public void TableLookup_gives_the_entries()
+    public void TableLookup_returns_the_entries()
     {
         for (int i = 0; i < 1000; i++)
         {
@@ -269,14 +269,14 @@ public sealed class SmallKernelTests : IDisposable
                 foreach (long count in new long[] { 0, 1, 8, 20, 21, int.MaxValue + 8L })
                 {
                     bool isInside = position >= 0 && limit >= 0 && limit <= buffer.Length && position + count <= limit;
-                    Assert.True(isInside == SpanVectors.HasRoom(buffer, limit, position, count), $"{limit}, {position}, {count}");
+                    Assert.True(isInside == SpanVectors.HasSpace(buffer, limit, position, count), $"{limit}, {position}, {count}");
                 }
             }
         }
     }
 
     [Fact]
-    public void SpanVectors_detect_indexes_inside()
+    public void SpanVectors_detect_indices_inside()
     {
         byte[] text = new byte[100];
         _random.NextBytes(text);

@@ -41,8 +41,8 @@ public sealed class Utf8TranscoderTests : IDisposable
     {
         foreach (string text in new[] { "", "a", "aé漢😀", new string('漢', 100), new string('x', 1000) + "é" })
         {
-            Assert.Equal(3 * text.Length, Utf8Transcoder.RoomFor(text));
-            int counted = Utf8Transcoder.RoomFor(text, mostUnits: -1);
+            Assert.Equal(3 * text.Length, Utf8Transcoder.SufficientLength(text));
+            int counted = Utf8Transcoder.SufficientLength(text, mostUnits: -1);
             Assert.Equal(Encoding.UTF8.GetByteCount(text), counted);
             byte[] utf8 = new byte[counted];
             Assert.True(Utf8Transcoder.TryToUtf8(text, utf8, out int written, out _));

@@ -100,7 +100,7 @@ internal sealed class StjConverterAdapter<T>(Stj.Serialization.JsonConverter<T> 
         cursor.Position = end;
         if (reader.BytesConsumed != nameEnd)
         {
-            throw cursor.At(FailurePlace.Here, ConverterErrors.TooMuchOrTooLittle(inner.GetType()));
+            throw cursor.At(FailurePlace.Here, ConverterErrors.ReadTooMuchOrTooLittle(inner.GetType()));
         }
 
         return key;
@@ -138,7 +138,7 @@ internal sealed class StjConverterAdapter<T>(Stj.Serialization.JsonConverter<T> 
             Stj.JsonTokenType.StartArray => reader is { TokenType: Stj.JsonTokenType.EndArray, CurrentDepth: 0 },
             _ => reader.TokenStartIndex == 0,
         };
-        if (!isExact) throw ConverterErrors.TooMuchOrTooLittle(inner.GetType());
+        if (!isExact) throw ConverterErrors.ReadTooMuchOrTooLittle(inner.GetType());
     }
 
     private static void Write(Action write)

@@ -5,7 +5,7 @@ internal sealed class ArrayConverter<E>(ContractCache cache, JsonNumberHandling 
 {
     private const int MaxGuess = 64;
 
-    private static readonly SequenceMaking<E[], E> s_making = new(static items => items.ToArray(), null, null);
+    private static readonly SequenceCreation<E[], E> s_creation = new(static items => items.ToArray(), null, null);
 
     private int _guess = 4;
 
@@ -25,7 +25,7 @@ internal sealed class ArrayConverter<E>(ContractCache cache, JsonNumberHandling 
         return first >= 0 ? Fill(ref cursor, first) : first == JsonCursor.NotEntered ? ReadNull(ref cursor, position) : new(~first, []);
     }
 
-    public override ReadFrame? BeginFrame(byte first) => first == '[' ? new SequenceFrame<E[], E>(this, Element, s_making) : null;
+    public override ReadFrame? BeginFrame(byte first) => first == '[' ? new SequenceFrame<E[], E>(this, Element, s_creation) : null;
 
     public override WriteFrame? BeginWrite(E[] value) => value is null || IsFew(value.Length, Element) ? null : BeginWrite((IEnumerable<E>)value);
 

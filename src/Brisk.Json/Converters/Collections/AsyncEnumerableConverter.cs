@@ -3,24 +3,24 @@ namespace Brisk.Json.Converters;
 /// <summary>
 /// <see cref="IAsyncEnumerable{T}"/>, and types that implement it. It is read completely, and written only by the asynchronous methods of the serializer.
 /// </summary>
-/// <param name="isMade">Whether it can be read, which is supported for the interface itself.</param>
-internal sealed class AsyncEnumerableConverter<TCollection, E>(ContractCache cache, JsonNumberHandling handling, bool isMade)
+/// <param name="canBeRead">Whether it can be read, which is supported for the interface itself.</param>
+internal sealed class AsyncEnumerableConverter<TCollection, E>(ContractCache cache, JsonNumberHandling handling, bool canBeRead)
     : SequenceConverter<TCollection, E>(cache, handling), IPathWithoutIndex
     where TCollection : IAsyncEnumerable<E>
 {
-    private static readonly SequenceMaking<TCollection, E> s_making = new(static items => (TCollection)(object)new ReadElements<E>(items.ToArray()), null, null);
+    private static readonly SequenceCreation<TCollection, E> s_creation = new(static items => (TCollection)(object)new ReadElements<E>(items.ToArray()), null, null);
 
     private readonly ListConverter<E> _list = new(cache, handling);
 
     public override TCollection? ReadValue(ref JsonCursor cursor)
-        => !isMade ? ReadUnmade(ref cursor)
+        => !canBeRead ? ReadUncreatable(ref cursor)
             : cursor.Current == '[' ? (TCollection)(object)new ReadElements<E>(_list.ReadValue(ref cursor)!)
             : ReadNull(ref cursor);
 
     public override ReadFrame? BeginFrame(byte first)
-        => isMade && first == '[' ? new SequenceFrame<TCollection, E>(this, Element, s_making) : null;
+        => canBeRead && first == '[' ? new SequenceFrame<TCollection, E>(this, Element, s_creation) : null;
 
-    public override ReadFrame? BeginStreamed() => isMade ? new StreamedFrame<TCollection, E>(_list, Element) : null;
+    public override ReadFrame? BeginStreamed() => canBeRead ? new StreamedFrame<TCollection, E>(_list, Element) : null;
 
     public override void WriteValue(Utf8JsonWriter writer, TCollection value)
     {
@@ -31,7 +31,7 @@ internal sealed class AsyncEnumerableConverter<TCollection, E>(ContractCache cac
 
     public override WriteFrame? BeginWrite(TCollection value) => value is null ? null : new AsyncWriteFrame<E>(this, Element, value, asLines: false);
 
-    public override bool Finds(ConverterTrait trait, HashSet<ICursorConverter> seen) => trait == ConverterTrait.HoldsAsync || base.Finds(trait, seen);
+    public override bool Finds(ConverterTrait trait, HashSet<ICursorConverter> seen) => trait == ConverterTrait.MayContainAsync || base.Finds(trait, seen);
 }
 
 internal sealed class ReadElements<E>(IReadOnlyList<E> items) : IAsyncEnumerable<E>

@@ -43,11 +43,11 @@ internal abstract class NotifyingCollectionConverter<T>(CursorConverter<T> inner
     public sealed override WriteFrame? BeginWrite(T value)
     {
         WriteFrame? frame = Inner.BeginWrite(value);
-        frame?.Notice = isWritten => Notify(value, isWritten ? Callbacks.OnSerialized : Callbacks.OnSerializing);
+        frame?.Callback = isWritten => Notify(value, isWritten ? Callbacks.OnSerialized : Callbacks.OnSerializing);
         return frame;
     }
 
-    public sealed override bool Finds(ConverterTrait trait, HashSet<ICursorConverter> seen) => trait != ConverterTrait.LeadsToStreamed && Inner.Finds(trait, seen);
+    public sealed override bool Finds(ConverterTrait trait, HashSet<ICursorConverter> seen) => trait != ConverterTrait.ContainsStreamed && Inner.Finds(trait, seen);
 
     /// <summary>Calls one of the callbacks, unless the value is null.</summary>
     protected abstract void Notify(T? value, Callbacks which);

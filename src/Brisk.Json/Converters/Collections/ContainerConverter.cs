@@ -30,7 +30,7 @@ internal abstract class ContainerConverter<T> : CursorConverter<T>
         int few = !RuntimeHelpers.IsReferenceOrContainsReferences<E>() ? MaxPlain
             : typeof(E) == typeof(string) || element.Shape == ValueShape.Object ? MaxObjects
             : MaxOther;
-        return count <= few && !element.HoldsMany;
+        return count <= few && !element.MayBeLarge;
     }
 
     /// <summary>Reads <c>null</c>, or reports an error.</summary>
@@ -43,7 +43,7 @@ internal abstract class ContainerConverter<T> : CursorConverter<T>
     }
 
     /// <summary>Returns whether a value starts with the bracket of the container; otherwise, it is an error.</summary>
-    protected static bool Begins(ref JsonCursor cursor, char bracket)
+    protected static bool StartsWith(ref JsonCursor cursor, char bracket)
     {
         if (cursor.Current == bracket) return true;
 

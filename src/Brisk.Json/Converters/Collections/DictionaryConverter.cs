@@ -74,7 +74,7 @@ internal sealed class DictionaryConverter<TDictionary, K, V>(
 
     public override void Populate(ref JsonCursor cursor, ref TDictionary value, bool isRoot)
     {
-        if (Begins(ref cursor, '{')) Fill(ref cursor, value!);
+        if (StartsWith(ref cursor, '{')) Fill(ref cursor, value!);
     }
 
     public override WriteFrame? BeginWrite(TDictionary value)

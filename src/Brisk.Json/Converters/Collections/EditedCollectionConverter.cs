@@ -17,7 +17,7 @@ internal sealed class EditedCollectionConverter<T>(CursorConverter<T> inner, boo
 
     public override JsonConverter Public => Inner.Public;
 
-    private bool IsMadeOfElements => create is null || !Inner.CanPopulate(isRoot: false);
+    private bool IsCreatedFromElements => create is null || !Inner.CanPopulate(isRoot: false);
 
     public override T? ReadValue(ref JsonCursor cursor)
     {
@@ -25,7 +25,7 @@ internal sealed class EditedCollectionConverter<T>(CursorConverter<T> inner, boo
         if (isValue && isRejected) throw ConverterErrors.CannotRead(typeof(T));
 
         T? value;
-        if (isValue && !IsMadeOfElements)
+        if (isValue && !IsCreatedFromElements)
         {
             value = (T)ContainerConverter<T>.Create(ref cursor, create!);
             Notify(value, Callbacks.OnDeserializing);
@@ -43,12 +43,12 @@ internal sealed class EditedCollectionConverter<T>(CursorConverter<T> inner, boo
     }
 
     public override bool CanBegin(byte first)
-        => first == (Inner.Shape == ValueShape.Array ? '[' : '{') && !isRejected && (!IsMadeOfElements || Inner.CanBegin(first));
+        => first == (Inner.Shape == ValueShape.Array ? '[' : '{') && !isRejected && (!IsCreatedFromElements || Inner.CanBegin(first));
 
     public override ReadFrame? BeginFrame(byte first)
     {
         if (!CanBegin(first)) return null;
-        if (IsMadeOfElements) return Inner.BeginFrame(first);
+        if (IsCreatedFromElements) return Inner.BeginFrame(first);
 
         // The populated instance was created here, and has not been returned to the caller.
         ReadFrame? frame = BeginPopulate(first, (T)create!());
@@ -59,7 +59,7 @@ internal sealed class EditedCollectionConverter<T>(CursorConverter<T> inner, boo
     public override T? TakeFrom(ReadFrame frame)
     {
         T? value = Inner.TakeFrom(frame);
-        if (!frame.Populates && IsMadeOfElements) Notify(value, Callbacks.OnDeserializing);
+        if (!frame.Populates && IsCreatedFromElements) Notify(value, Callbacks.OnDeserializing);
 
         Notify(value, Callbacks.OnDeserialized);
         return value;

@@ -18,14 +18,14 @@ internal ref struct ElementBuffer<E>
     public readonly ReadOnlySpan<E> Items => _items.AsSpan(0, _count);
 
     /// <summary>Returns space for at least one more element. <see cref="Take"/> sets how many were stored there.</summary>
-    public Span<E> Room()
+    public Span<E> FreeSpace()
     {
         if (_count == _items.Length) Enlarge();
 
         return _items.AsSpan(_count);
     }
 
-    /// <summary>Adds the elements stored in the <see cref="Room"/>.</summary>
+    /// <summary>Adds the elements stored in the <see cref="FreeSpace"/>.</summary>
     public void Take(int count) => _count += count;
 
     public void Add(E item)

@@ -65,7 +65,7 @@ internal static class ElementRuns
         bool isEnd;
         do
         {
-            int count = element.ReadElements(ref cursor, buffer.Room(), out isEnd);
+            int count = element.ReadElements(ref cursor, buffer.FreeSpace(), out isEnd);
             buffer.Take(count);
         }
         while (!isEnd);

@@ -9,27 +9,27 @@ internal delegate TCollection SequenceBuilder<TCollection, E>(ReadOnlySpan<E> it
 /// <param name="Create">Creates an empty collection; null if it is created from its elements, or cannot be created.</param>
 /// <param name="Add">Adds an element to a collection; null if that is not possible.</param>
 /// <param name="IsList">Whether a <see cref="List{T}"/> is created.</param>
-internal sealed record SequenceMaking<TCollection, E>(SequenceBuilder<TCollection, E>? Build, Func<object>? Create, Action<object, E>? Add, bool IsList = false);
+internal sealed record SequenceCreation<TCollection, E>(SequenceBuilder<TCollection, E>? Build, Func<object>? Create, Action<object, E>? Add, bool IsList = false);
 
 /// <summary>Collections other than arrays and lists.</summary>
-internal sealed class EnumerableConverter<TCollection, E>(ContractCache cache, JsonNumberHandling handling, SequenceMaking<TCollection, E> making)
+internal sealed class EnumerableConverter<TCollection, E>(ContractCache cache, JsonNumberHandling handling, SequenceCreation<TCollection, E> creation)
     : SequenceConverter<TCollection, E>(cache, handling)
 {
     // Reads interfaces that a list implements, without copying the elements.
-    private readonly ListConverter<E>? _lists = making.IsList ? new(cache, handling) : null;
+    private readonly ListConverter<E>? _lists = creation.IsList ? new(cache, handling) : null;
 
     // Writing such elements calls no user code, so it cannot modify the list that is being enumerated.
-    private static bool HoldsValues => typeof(E).IsPrimitive || typeof(E) == typeof(string);
+    private static bool HasSimpleElements => typeof(E).IsPrimitive || typeof(E) == typeof(string);
 
     public override bool CarriesIdentity => !ImmutableFactories.IsImmutable(typeof(TCollection));
 
-    public override bool CanPopulate(bool isRoot) => making.Add is not null && !typeof(TCollection).IsValueType;
+    public override bool CanPopulate(bool isRoot) => creation.Add is not null && !typeof(TCollection).IsValueType;
 
     public override TCollection? ReadValue(ref JsonCursor cursor)
         => _lists is { } lists ? (TCollection?)(object?)lists.ReadValue(ref cursor)
-        : making.Build is { } build ? ReadBuilt(ref cursor, build)
-        : making.Create is not null ? ReadFilled(ref cursor)
-        : ReadUnmade(ref cursor);
+        : creation.Build is { } build ? ReadBuilt(ref cursor, build)
+        : creation.Create is not null ? ReadFilled(ref cursor)
+        : ReadUncreatable(ref cursor);
 
     public override Parsed<TCollection?> ReadValue(ref JsonCursor cursor, int position)
     {
@@ -40,16 +40,16 @@ internal sealed class EnumerableConverter<TCollection, E>(ContractCache cache, J
     }
 
     public override ReadFrame? BeginFrame(byte first)
-        => first == '[' && (making.Build is not null || (making.Create is not null && making.Add is not null))
-            ? new SequenceFrame<TCollection, E>(this, Element, making)
+        => first == '[' && (creation.Build is not null || (creation.Create is not null && creation.Add is not null))
+            ? new SequenceFrame<TCollection, E>(this, Element, creation)
             : null;
 
     public override ReadFrame? BeginPopulate(byte first, TCollection existing)
-        => first == '[' ? new SequenceFrame<TCollection, E>(this, Element, making, existing) { Populates = true } : null;
+        => first == '[' ? new SequenceFrame<TCollection, E>(this, Element, creation, existing) { Populates = true } : null;
 
     public override void Populate(ref JsonCursor cursor, ref TCollection value, bool isRoot)
     {
-        if (Begins(ref cursor, '[')) Fill(ref cursor, value!);
+        if (StartsWith(ref cursor, '[')) Fill(ref cursor, value!);
     }
 
     public override WriteFrame? BeginWrite(TCollection value) => value is null ? null : BeginWrite((IEnumerable<E>)value);
@@ -59,7 +59,7 @@ internal sealed class EnumerableConverter<TCollection, E>(ContractCache cache, J
         if (value is null) return writer.StoreNull(position);
         if (value.GetType() == typeof(E[])) return StoreArray(writer, (E[])(object)value, position);
 
-        if (HoldsValues && value.GetType() == typeof(List<E>))
+        if (HasSimpleElements && value.GetType() == typeof(List<E>))
         {
             return StoreArray(writer, CollectionsMarshal.AsSpan((List<E>)(object)value), position);
         }
@@ -88,7 +88,7 @@ internal sealed class EnumerableConverter<TCollection, E>(ContractCache cache, J
     {
         if (cursor.Current != '[') return ReadNull(ref cursor);
 
-        object collection = Create(ref cursor, making.Create!);
+        object collection = Create(ref cursor, creation.Create!);
         Fill(ref cursor, collection);
         return (TCollection)collection;
     }
@@ -97,6 +97,6 @@ internal sealed class EnumerableConverter<TCollection, E>(ContractCache cache, J
     {
         if (target is ICollection<E> { IsReadOnly: true }) throw ConverterErrors.CannotRead(typeof(TCollection));
 
-        AddEach(ref cursor, target, making.Add!);
+        AddEach(ref cursor, target, creation.Add!);
     }
 }

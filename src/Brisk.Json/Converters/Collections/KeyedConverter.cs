@@ -78,7 +78,7 @@ internal abstract class KeyedConverter<TDictionary, K, V>(ContractCache cache, J
     {
         if (!KeysBefore.IsDuplicate(exists, before, key)) return true;
 
-        cursor.FailPassed(ObjectErrors.DuplicateKey(typeof(TDictionary), key.ToString() ?? ""));
+        cursor.FailPrevious(ObjectErrors.DuplicateKey(typeof(TDictionary), key.ToString() ?? ""));
         return false;
     }
 }

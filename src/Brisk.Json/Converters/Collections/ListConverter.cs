@@ -8,7 +8,7 @@ internal sealed class ListConverter<E>(ContractCache cache, JsonNumberHandling h
     private const int MaxGuess = 64;
 
     // The frame collects the elements in a list, which is then the result.
-    private static readonly SequenceMaking<List<E>, E> s_making = new(static items => [.. items], null, null);
+    private static readonly SequenceCreation<List<E>, E> s_creation = new(static items => [.. items], null, null);
 
     private readonly ListFactory<E> _lists = new();
 
@@ -35,10 +35,10 @@ internal sealed class ListConverter<E>(ContractCache cache, JsonNumberHandling h
         return first >= 0 ? Fill(ref cursor, first) : first == JsonCursor.NotEntered ? ReadNull(ref cursor, position) : new(~first, _lists.Create(0));
     }
 
-    public override ReadFrame? BeginFrame(byte first) => first == '[' ? new SequenceFrame<List<E>, E>(this, Element, s_making) : null;
+    public override ReadFrame? BeginFrame(byte first) => first == '[' ? new SequenceFrame<List<E>, E>(this, Element, s_creation) : null;
 
     public override ReadFrame? BeginPopulate(byte first, List<E> existing)
-        => first == '[' ? new SequenceFrame<List<E>, E>(this, Element, s_making, existing) { Populates = true } : null;
+        => first == '[' ? new SequenceFrame<List<E>, E>(this, Element, s_creation, existing) { Populates = true } : null;
 
     public override void Populate(ref JsonCursor cursor, ref List<E> value, bool isRoot)
     {

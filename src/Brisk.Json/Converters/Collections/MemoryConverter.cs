@@ -17,7 +17,7 @@ internal sealed class MemoryConverter<TMemory, E>(ContractCache cache, JsonNumbe
     }
 
     public override ReadFrame? BeginFrame(byte first)
-        => first == '[' ? new SequenceFrame<TMemory, E>(this, Element, new SequenceMaking<TMemory, E>(build, null, null)) : null;
+        => first == '[' ? new SequenceFrame<TMemory, E>(this, Element, new SequenceCreation<TMemory, E>(build, null, null)) : null;
 
     public override int Store(Utf8JsonWriter writer, TMemory value, int position)
         => StoreArray(writer, value is Memory<E> memory ? memory.Span : ((ReadOnlyMemory<E>)(object)value!).Span, position);

@@ -13,7 +13,7 @@ internal static class SequenceBuilders
 {
     /// <summary>Returns how a collection is created, according to its contract.</summary>
     /// <param name="onCreated">Called with each empty collection that is created, or null.</param>
-    public static SequenceMaking<TCollection, E> For<TCollection, E>(CollectionContract contract, Action<object>? onCreated) => new(
+    public static SequenceCreation<TCollection, E> For<TCollection, E>(CollectionContract contract, Action<object>? onCreated) => new(
         contract.How switch
         {
             Construction.ListThenAssign => static items => (TCollection)(object)ListOf(items),

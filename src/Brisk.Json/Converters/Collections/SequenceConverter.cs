@@ -72,6 +72,6 @@ internal abstract class SequenceConverter<TCollection, E>(ContractCache cache, J
 
     /// <summary>Reads a collection that cannot be created: only <c>null</c> is accepted. An array is rejected as unsupported, any other value as not an array.</summary>
     [MethodImpl(MethodImplOptions.NoInlining)]
-    protected static TCollection? ReadUnmade(ref JsonCursor cursor)
+    protected static TCollection? ReadUncreatable(ref JsonCursor cursor)
         => cursor.Current == '[' ? throw ConverterErrors.CannotRead(typeof(TCollection)) : ReadNull(ref cursor);
 }

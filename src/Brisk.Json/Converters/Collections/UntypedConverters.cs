@@ -12,7 +12,7 @@ internal sealed class UntypedEnumerableConverter<TCollection>(ContractCache cach
 
     public override TCollection? ReadValue(ref JsonCursor cursor)
     {
-        if (create is null || cursor.Current != '[') return ReadUnmade(ref cursor);
+        if (create is null || cursor.Current != '[') return ReadUncreatable(ref cursor);
 
         object collection = Create(ref cursor, create);
         Fill(ref cursor, collection);
@@ -21,7 +21,7 @@ internal sealed class UntypedEnumerableConverter<TCollection>(ContractCache cach
 
     public override void Populate(ref JsonCursor cursor, ref TCollection value, bool isRoot)
     {
-        if (Begins(ref cursor, '[')) Fill(ref cursor, value!);
+        if (StartsWith(ref cursor, '[')) Fill(ref cursor, value!);
     }
 
     public override int Store(Utf8JsonWriter writer, TCollection value, int position)
@@ -81,7 +81,7 @@ internal sealed class UntypedDictionaryConverter<TDictionary>(ContractCache cach
 
     public override void Populate(ref JsonCursor cursor, ref TDictionary value, bool isRoot)
     {
-        if (Begins(ref cursor, '{')) Fill(ref cursor, (IDictionary)value!);
+        if (StartsWith(ref cursor, '{')) Fill(ref cursor, (IDictionary)value!);
     }
 
     public override int Store(Utf8JsonWriter writer, TDictionary value, int position)

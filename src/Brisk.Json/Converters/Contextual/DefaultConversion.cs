@@ -34,5 +34,5 @@ internal sealed class DefaultConversion<T>(JsonConverter converter, Type typeToC
 internal interface IDefaulting
 {
     /// <summary>Sets the converters that delegate to this one.</summary>
-    void LeaveOut(JsonConverter[] outer);
+    void Exclude(JsonConverter[] outer);
 }

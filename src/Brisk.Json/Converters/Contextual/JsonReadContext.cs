@@ -79,7 +79,7 @@ public readonly ref struct JsonReadContext<T>
         {
             value = converter.ReadValue(ref cursor);
         }
-        catch (Exception exception) when (ErrorLocator.Concerns(exception))
+        catch (Exception exception) when (ErrorLocator.NeedsLocation(exception))
         {
             ErrorLocator.Rethrow(exception, ref cursor, start, converter, reader.Options, TextPath.Of(text, start, origin, reader.Options), origin?.Start ?? default);
             throw;

@@ -15,7 +15,7 @@ internal static class EnumConverters
     private static readonly ConditionalWeakTable<Type, Func<EnumForm, JsonNamingPolicy?, JavaScriptEncoder?, ICursorConverter>> Known = [];
 
     /// <summary>Registers the converters of an enum, so that they work without dynamic code.</summary>
-    public static void Know<T>()
+    public static void Register<T>()
         where T : struct, Enum => Known.TryAdd(typeof(T), Create<T>);
 
     /// <summary>Creates a converter that reads and writes only numbers.</summary>

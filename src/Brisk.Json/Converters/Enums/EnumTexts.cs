@@ -86,7 +86,7 @@ internal sealed class EnumText
     {
         Text = JsonEncodedText.Encode(name, encoder);
         ReadOnlySpan<byte> text = Text.EncodedUtf8Bytes;
-        IsShort = text.Length <= Utf8JsonWriter.StoreTextRoom;
+        IsShort = text.Length <= Utf8JsonWriter.StoreTextSpace;
         Quoted = IsShort ? new NameBlock([(byte)'"', .. text, (byte)'"', (byte)',']) : default;
     }
 }

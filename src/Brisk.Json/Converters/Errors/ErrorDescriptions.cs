@@ -3,7 +3,7 @@ using System.Collections;
 namespace Brisk.Json;
 
 /// <summary>Describes what an error expected and found, without using parts of the text.</summary>
-internal static class ErrorWords
+internal static class ErrorDescriptions
 {
     public static string Expected(Exception noted, ErrorLocation location)
         => (noted as JsonException)?.Expected

@@ -11,7 +11,7 @@ internal static class ErrorLocator
     private static readonly string s_generalMessage = new System.Text.Json.JsonException().Message;
 
     /// <summary>Returns whether an exception describes an error in the text, without its location.</summary>
-    public static bool Concerns(Exception exception) => exception switch
+    public static bool NeedsLocation(Exception exception) => exception switch
     {
         JsonException json => json.Path is null,
         System.Text.Json.JsonException json => json.Path is null,
@@ -20,11 +20,11 @@ internal static class ErrorLocator
         _ => false,
     };
 
-    /// <summary>Like <see cref="Concerns(Exception)"/>, for text that may be translated. A reader passed to a converter then reports locations in the translation.</summary>
-    public static bool Concerns(Exception exception, bool isTranslated) => Concerns(exception) || (isTranslated && exception is JsonException { TranslatedFrom: not null });
+    /// <summary>Like <see cref="NeedsLocation(Exception)"/>, for text that may be translated. A reader passed to a converter then reports locations in the translation.</summary>
+    public static bool NeedsLocation(Exception exception, bool isTranslated) => NeedsLocation(exception) || (isTranslated && exception is JsonException { TranslatedFrom: not null });
 
     /// <summary>Returns whether an exception describes an error in the text, including one with a location, from a serializer called by a converter.</summary>
-    public static bool ConcernsText(Exception exception) => exception is System.Text.Json.JsonException || Concerns(exception);
+    public static bool IsTextError(Exception exception) => exception is System.Text.Json.JsonException || NeedsLocation(exception);
 
     /// <summary>Returns an exception with its location: a new one, the same one with the location added, or the same one unchanged if it is not to be located.</summary>
     /// <param name="exception">Any exception.</param>
@@ -32,7 +32,7 @@ internal static class ErrorLocator
     /// <param name="root">The converter of the document.</param>
     public static Exception Located(Exception exception, ref JsonCursor cursor, ICursorConverter root)
     {
-        if (!Concerns(exception)) return exception;
+        if (!NeedsLocation(exception)) return exception;
 
         JsonReaderOptions options = ReferenceScope.OptionsOf(cursor.Context).ReaderOptions;
         FailurePlace place = PlaceOf(exception, ref cursor);
@@ -42,7 +42,7 @@ internal static class ErrorLocator
     }
 
     /// <summary>Returns an exception with its location: a new one, or the same one with the location added.</summary>
-    /// <param name="exception">An exception for which <see cref="Concerns(Exception)"/> returned true.</param>
+    /// <param name="exception">An exception for which <see cref="NeedsLocation(Exception)"/> returned true.</param>
     /// <param name="map">The mapping to positions in the original if the text was translated.</param>
     public static Exception Located(Exception exception, ref JsonCursor cursor, ICursorConverter root, JsonReaderOptions options, TextMap? map = null)
         => Complete(exception, ErrorWalk.Locate(ref cursor, PlaceOf(exception, ref cursor), 0, root, options), map).Exception;
@@ -64,9 +64,9 @@ internal static class ErrorLocator
     {
         ErrorLocation location = ErrorWalk.Locate(ref cursor, PlaceOf(exception, ref cursor), start, converter, options, place);
         Exception located = Complete(exception, location with { Path = path + location.Path[1..] });
-        if (located is JsonException told && ReferenceScope.OptionsOf(cursor.Context).Dialect == JsonDialect.Json5)
+        if (located is JsonException jsonException && ReferenceScope.OptionsOf(cursor.Context).Dialect == JsonDialect.Json5)
         {
-            told.TranslatedFrom = default(LineAnchor);
+            jsonException.TranslatedFrom = default(LineAnchor);
         }
 
         if (located != exception) throw located;
@@ -92,10 +92,10 @@ internal static class ErrorLocator
     {
         if (map is null) return new(Complete(exception, location), location);
 
-        if (exception is JsonException { TranslatedFrom: { } start } told)
+        if (exception is JsonException { TranslatedFrom: { } start } jsonException)
         {
-            told.TranslatedFrom = null;
-            map.Move(told, start);
+            jsonException.TranslatedFrom = null;
+            map.Move(jsonException, start);
         }
 
         JsonReaderException? syntax = (location.SyntaxError ?? exception as JsonReaderException) is { } error ? map.ToOriginal(error) : null;

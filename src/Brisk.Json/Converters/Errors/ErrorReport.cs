@@ -98,7 +98,7 @@ internal readonly record struct LocatedError(JsonException Exception, long ByteP
         var exception = (JsonException)located.Exception;
         int position = lines.PositionOf(exception.LineNumber ?? located.Location.Line, exception.BytePositionInLine ?? located.Location.Byte);
         bool isAtEnd = noted.Position >= readEnd || position >= textEnd;
-        return new(exception, position, ErrorWords.Expected(noted.Exception, located.Location), ErrorWords.Found(noted.Exception, located.Location, isAtEnd), located.Location.SyntaxError is not null);
+        return new(exception, position, ErrorDescriptions.Expected(noted.Exception, located.Location), ErrorDescriptions.Found(noted.Exception, located.Location, isAtEnd), located.Location.SyntaxError is not null);
     }
 }
 

@@ -167,11 +167,11 @@ internal ref struct ErrorWalk
     // Returns whether there is anything but whitespace, commas, and comments.
     private readonly bool HasToken(ReadOnlySpan<byte> text)
     {
-        bool seesComments = _reader.Options.CommentHandling != JsonCommentHandling.Disallow;
-        int position = ChunkScanner.SkipInsignificant(text, 0, seesComments);
+        bool allowsComments = _reader.Options.CommentHandling != JsonCommentHandling.Disallow;
+        int position = ChunkScanner.SkipInsignificant(text, 0, allowsComments);
         while (position < text.Length && text[position] == ',')
         {
-            position = ChunkScanner.SkipInsignificant(text, position + 1, seesComments);
+            position = ChunkScanner.SkipInsignificant(text, position + 1, allowsComments);
         }
 
         return position < text.Length;

@@ -4,17 +4,17 @@ namespace Brisk.Json.Converters;
 internal static class WriteErrorLocator
 {
     /// <summary>Returns whether an exception refers to the value being written, without its location.</summary>
-    public static bool Concerns(Exception exception) => exception is not FormatException && ErrorLocator.Concerns(exception);
+    public static bool NeedsLocation(Exception exception) => exception is not FormatException && ErrorLocator.NeedsLocation(exception);
 
     /// <summary>
     /// The same, for a root value. If it is declared as <see cref="object"/>, and there is no contract for its run-time type, nothing has been written that could
     /// be located.
     /// </summary>
-    public static bool Concerns(Exception exception, Utf8JsonWriter writer, ICursorConverter root)
-        => Concerns(exception) && !(exception is NotSupportedException && AnyConverter.IsAny(root) && !WriteFailure.IsKnown(writer, exception));
+    public static bool NeedsLocation(Exception exception, Utf8JsonWriter writer, ICursorConverter root)
+        => NeedsLocation(exception) && !(exception is NotSupportedException && AnyConverter.IsAny(root) && !WriteFailure.IsKnown(writer, exception));
 
     /// <summary>Throws the located exception, or returns if the original one, now complete, must be rethrown.</summary>
-    /// <param name="exception">An exception for which <see cref="Concerns(Exception)"/> returned true.</param>
+    /// <param name="exception">An exception for which <see cref="NeedsLocation(Exception)"/> returned true.</param>
     /// <param name="start">The value of <see cref="Utf8JsonWriter.BytesWritten"/> at the start of the call.</param>
     /// <param name="outerDepth">The value of <see cref="Utf8JsonWriter.CurrentDepth"/> at the start of the call.</param>
     public static void Rethrow(Exception exception, Utf8JsonWriter writer, long start, int outerDepth, ICursorConverter root)
@@ -79,7 +79,7 @@ internal sealed class WriteFailure
 
     /// <summary>Records which converter wrote a value declared as <see cref="object"/>.</summary>
     /// <returns>false, so that an exception filter that calls this does not handle the exception.</returns>
-    public static bool NoteConverter(Utf8JsonWriter writer, Exception exception, int depth, ICursorConverter converter)
+    public static bool RecordConverter(Utf8JsonWriter writer, Exception exception, int depth, ICursorConverter converter)
     {
         Of(writer, exception)._converters.Add((depth, converter));
         return false;
@@ -87,7 +87,7 @@ internal sealed class WriteFailure
 
     /// <summary>Records which member failed before its name was written. The name is empty if the object itself failed, or if the member has no .NET name.</summary>
     /// <returns>false, so that an exception filter that calls this does not handle the exception.</returns>
-    public static bool NoteMember(Utf8JsonWriter writer, Exception exception, string name)
+    public static bool RecordMember(Utf8JsonWriter writer, Exception exception, string name)
     {
         Of(writer, exception)._member = (writer.CurrentDepth, name);
         return false;

@@ -30,17 +30,17 @@ internal class FormattedText<T>(string format, FormattedText<T>.Parser parse) : 
 
 internal sealed class FormattedDateTimeOffset : FormattedText<DateTimeOffset>
 {
-    private readonly bool _tellsOffset;
+    private readonly bool _includesOffset;
 
     public FormattedDateTimeOffset(string format)
         : base(format, static (text, format, out value) => DateTimeOffset.TryParseExact(text, format, CultureInfo.InvariantCulture, DateTimeStyles.AssumeUniversal, out value))
     {
         // The same local time with two offsets, far enough from midnight that conversion to UTC does not change the date.
         var noon = new DateTime(2026, 11, 22, 12, 0, 0);
-        _tellsOffset = TextOf(new(noon, TimeSpan.Zero)) != TextOf(new(noon, TimeSpan.FromHours(1)));
+        _includesOffset = TextOf(new(noon, TimeSpan.Zero)) != TextOf(new(noon, TimeSpan.FromHours(1)));
     }
 
-    public override void WriteValue(Utf8JsonWriter writer, DateTimeOffset value) => base.WriteValue(writer, _tellsOffset ? value : value.ToUniversalTime());
+    public override void WriteValue(Utf8JsonWriter writer, DateTimeOffset value) => base.WriteValue(writer, _includesOffset ? value : value.ToUniversalTime());
 
     // Invalid formats are reported by the code that created the converter.
     private string TextOf(DateTimeOffset value)

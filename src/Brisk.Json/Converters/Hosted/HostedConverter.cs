@@ -85,7 +85,7 @@ internal sealed class HostedConverter<T>(CursorConverter<T> inner, JsonSerialize
             StringCache.Return(cursor.Strings);
             return value;
         }
-        catch (Exception exception) when (ErrorLocator.Concerns(exception))
+        catch (Exception exception) when (ErrorLocator.NeedsLocation(exception))
         {
             HostedErrors.Rethrow(exception, ErrorLocator.Located(exception, ref cursor, inner, readerOptions), ref first, ref reader, text);
             throw;
@@ -104,7 +104,7 @@ internal sealed class HostedConverter<T>(CursorConverter<T> inner, JsonSerialize
             // The host knows the path of the value.
             throw new JsonException(failure.Text(typeof(T)));
         }
-        catch (Exception exception) when (!isInside && WriteErrorLocator.Concerns(exception))
+        catch (Exception exception) when (!isInside && WriteErrorLocator.NeedsLocation(exception))
         {
             WriteErrorLocator.Rethrow(exception, own, start, depth, inner);
             throw;

@@ -42,7 +42,7 @@ internal static class HostedErrors
         {
             converter.ReadBoxed(ref cursor);
         }
-        catch (Exception exception) when (ErrorLocator.Concerns(exception))
+        catch (Exception exception) when (ErrorLocator.NeedsLocation(exception))
         {
             located = ErrorLocator.Located(exception, ref cursor, converter, readerOptions);
             if (located is not JsonException { InnerException: JsonReaderException })

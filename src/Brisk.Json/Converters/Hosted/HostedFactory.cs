@@ -31,7 +31,7 @@ internal sealed class StjListedFactory(Stj.Serialization.JsonConverter inner) : 
             ? factory.CreateConverter(typeToConvert, StjEnvironment.Of(options).Options)
             : inner;
         return made is null or Stj.Serialization.JsonConverterFactory
-            ? throw ContractErrors.FactoryGaveNothing(this, typeToConvert)
+            ? throw ContractErrors.FactoryReturnedNull(this, typeToConvert)
             : StjAdapters.Adapt(made, typeToConvert, options);
     }
 

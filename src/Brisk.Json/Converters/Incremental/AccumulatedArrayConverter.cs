@@ -19,10 +19,10 @@ internal sealed class AccumulatedArrayConverter<T, TElement>(JsonIncrementalArra
 
     /// <summary>Starts an array: returns the accumulator of its elements.</summary>
     public IJsonArrayAccumulator<T, TElement> Begin(object? context)
-        => inner.BeginRead(ReferenceScope.OptionsOf(context)) ?? throw IncrementalErrors.GaveNothing(inner.GetType(), nameof(inner.BeginRead));
+        => inner.BeginRead(ReferenceScope.OptionsOf(context)) ?? throw IncrementalErrors.ReturnedNull(inner.GetType(), nameof(inner.BeginRead));
 
     public IEnumerable<TElement> ElementsOf(Utf8JsonWriter writer, T value)
-        => inner.GetElements(value!, ReferenceScope.OptionsOf(writer.SerializerContext)) ?? throw IncrementalErrors.GaveNothing(inner.GetType(), nameof(inner.GetElements));
+        => inner.GetElements(value!, ReferenceScope.OptionsOf(writer.SerializerContext)) ?? throw IncrementalErrors.ReturnedNull(inner.GetType(), nameof(inner.GetElements));
 
     public override T? ReadValue(ref JsonCursor cursor)
     {
@@ -57,7 +57,7 @@ internal sealed class AccumulatedArrayConverter<T, TElement>(JsonIncrementalArra
     public override WriteFrame? BeginWrite(T value) => value is null ? null : new AccumulatedArrayWriteFrame<T, TElement>(AtArray, this, value);
 
     public override bool Finds(ConverterTrait trait, HashSet<ICursorConverter> seen)
-        => trait == ConverterTrait.HoldsMany || (trait == ConverterTrait.HoldsAsync && seen.Add(this) && Element.Finds(trait, seen));
+        => trait == ConverterTrait.MayBeLarge || (trait == ConverterTrait.MayContainAsync && seen.Add(this) && Element.Finds(trait, seen));
 
     // Returns false if an element was rejected. The elements after it are read only to report their errors.
     private bool TryAddAll(ref JsonCursor cursor, IJsonArrayAccumulator<T, TElement> accumulator)
@@ -129,5 +129,5 @@ internal sealed class AccumulatedArrayWriteFrame<T, TElement>(ICursorConverter s
 /// <summary>Exceptions for incremental converters that violate their contract.</summary>
 internal static class IncrementalErrors
 {
-    public static InvalidOperationException GaveNothing(Type converter, string method) => new($"The method '{method}' of the converter '{converter}' cannot return a null value.");
+    public static InvalidOperationException ReturnedNull(Type converter, string method) => new($"The method '{method}' of the converter '{converter}' cannot return a null value.");
 }

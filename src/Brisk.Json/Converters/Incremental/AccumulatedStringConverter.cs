@@ -12,10 +12,10 @@ internal sealed class AccumulatedStringConverter<T>(JsonIncrementalStringConvert
 
     /// <summary>Starts a string: returns the object that its content is passed to.</summary>
     public StringPieces<T> Begin(JsonSerializerOptions options)
-        => new(inner.BeginRead(options) ?? throw IncrementalErrors.GaveNothing(inner.GetType(), nameof(inner.BeginRead)), inner.Content);
+        => new(inner.BeginRead(options) ?? throw IncrementalErrors.ReturnedNull(inner.GetType(), nameof(inner.BeginRead)), inner.Content);
 
     public Stream Open(Utf8JsonWriter writer, T value)
-        => inner.OpenContent(value!, ReferenceScope.OptionsOf(writer.SerializerContext)) ?? throw IncrementalErrors.GaveNothing(inner.GetType(), nameof(inner.OpenContent));
+        => inner.OpenContent(value!, ReferenceScope.OptionsOf(writer.SerializerContext)) ?? throw IncrementalErrors.ReturnedNull(inner.GetType(), nameof(inner.OpenContent));
 
     public override T? ReadValue(ref JsonCursor cursor)
     {
@@ -45,7 +45,7 @@ internal sealed class AccumulatedStringConverter<T>(JsonIncrementalStringConvert
     public override WriteFrame? BeginWrite(T value) => value is null ? null : new StringWriteFrame<T>(this, value);
 
     // The content is read from a stream, which may be asynchronous.
-    public override bool Finds(ConverterTrait trait, HashSet<ICursorConverter> seen) => trait != ConverterTrait.LeadsToStreamed;
+    public override bool Finds(ConverterTrait trait, HashSet<ICursorConverter> seen) => trait != ConverterTrait.ContainsStreamed;
 
     // Reads the string that ends at the cursor. An error other than a syntax error is located at its start, as for a string read in parts.
     private T? ReadText(ref JsonCursor cursor, int start)

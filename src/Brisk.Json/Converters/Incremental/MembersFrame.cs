@@ -19,7 +19,7 @@ internal abstract class MembersFrame<T>(ICursorConverter converter, ObjectMember
     private ReadFrame? _streamed;
 
     // The members read of an object that is returned early, and the number of missing ones; negative for any other object.
-    private SeenMembers _came;
+    private SeenMembers _seen;
     private int _missing = -1;
 
     public sealed override bool IsObject => true;
@@ -43,7 +43,7 @@ internal abstract class MembersFrame<T>(ICursorConverter converter, ObjectMember
     public sealed override void YieldEarly()
     {
         _missing = members.CountToComplete;
-        _came = new SeenMembers(members.Count);
+        _seen = new SeenMembers(members.Count);
     }
 
     public void TakeIncomplete(ReadFrame child)
@@ -183,7 +183,7 @@ internal abstract class MembersFrame<T>(ICursorConverter converter, ObjectMember
 
     private void Note(Member<T> member)
     {
-        if (_missing > 0 && member.Settings.TakesValues && _came.TryAdd(member.Index)) _missing--;
+        if (_missing > 0 && member.Settings.TakesValues && _seen.TryAdd(member.Index)) _missing--;
     }
 
     private void CheckLate(ref JsonCursor cursor, Member<T> member)

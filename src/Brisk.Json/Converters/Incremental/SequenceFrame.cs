@@ -2,7 +2,7 @@ namespace Brisk.Json.Converters;
 
 /// <summary>A JSON array that becomes a collection.</summary>
 /// <param name="existing">The collection to add to, or null to create one.</param>
-internal sealed class SequenceFrame<TCollection, E>(ICursorConverter converter, CursorConverter<E> element, SequenceMaking<TCollection, E> making, object? existing = null)
+internal sealed class SequenceFrame<TCollection, E>(ICursorConverter converter, CursorConverter<E> element, SequenceCreation<TCollection, E> creation, object? existing = null)
     : ArrayFrame<TCollection, E>(converter, element)
 {
     // Elements are collected, or added to the collection as they are read.
@@ -13,13 +13,13 @@ internal sealed class SequenceFrame<TCollection, E>(ICursorConverter converter, 
 
     protected override void Begin(ref JsonCursor cursor)
     {
-        if (typeof(TCollection) == typeof(List<E>) || (existing is null && making.Build is not null && !(WantsInstance && making is { Create: not null, Add: not null })))
+        if (typeof(TCollection) == typeof(List<E>) || (existing is null && creation.Build is not null && !(WantsInstance && creation is { Create: not null, Add: not null })))
         {
             _items = (List<E>?)existing ?? [];
         }
         else
         {
-            _target = existing ?? making.Create!();
+            _target = existing ?? creation.Create!();
             if (_target is ICollection<E> { IsReadOnly: true })
             {
                 cursor.Position--;
@@ -31,7 +31,7 @@ internal sealed class SequenceFrame<TCollection, E>(ICursorConverter converter, 
     protected override void Complete(ref JsonCursor cursor)
         => Result = _items is null ? (TCollection)_target!
             : _items is TCollection list ? list
-            : making.Build!(System.Runtime.InteropServices.CollectionsMarshal.AsSpan(_items));
+            : creation.Build!(System.Runtime.InteropServices.CollectionsMarshal.AsSpan(_items));
 
     protected override void Add(E item)
     {
@@ -41,7 +41,7 @@ internal sealed class SequenceFrame<TCollection, E>(ICursorConverter converter, 
         }
         else
         {
-            making.Add!(_target!, item);
+            creation.Add!(_target!, item);
         }
     }
 }

@@ -49,7 +49,7 @@ internal abstract class WriteFrame(ICursorConverter converter)
     }
 
     /// <summary>Called with false before the container is started, and with true when it has been written.</summary>
-    public Action<bool>? Notice { get; set; }
+    public Action<bool>? Callback { get; set; }
 
     /// <summary>The value, or its box, if <c>null</c> is written in its place when it is already being written.</summary>
     public object? Identity { get; set; }
@@ -83,7 +83,7 @@ internal abstract class WriteFrame(ICursorConverter converter)
         Outer = Child = null;
         Name = null;
         ElementConverter = null;
-        Notice = null;
+        Callback = null;
         Identity = null;
         IsOmitted = false;
         Identifier = null;
@@ -116,7 +116,7 @@ internal abstract class ElementsWriteFrame<E>(ICursorConverter converter, Cursor
     public override void Begin(Utf8JsonWriter writer, CancellationToken cancellationToken)
     {
         WriteGuard.Enter(writer);
-        _entersElements = element.HoldsMany;
+        _entersElements = element.MayBeLarge;
         _hasChild = false;
     }
 
@@ -128,7 +128,7 @@ internal abstract class ElementsWriteFrame<E>(ICursorConverter converter, Cursor
         if (_entersElements && (Child = element.BeginWrite(item)) is not null) return _hasChild = true;
 
         element.WriteValue(writer, item);
-        _entersElements = element.HoldsAsync || writer.BytesWritten - ElementStart > LargeFactor * (long)threshold;
+        _entersElements = element.MayContainAsync || writer.BytesWritten - ElementStart > LargeFactor * (long)threshold;
         return false;
     }
 
@@ -139,7 +139,7 @@ internal abstract class ElementsWriteFrame<E>(ICursorConverter converter, Cursor
         {
             _hasChild = false;
             Child = null;
-            _entersElements = element.HoldsAsync || writer.BytesWritten - ElementStart > LargeFactor * (long)threshold;
+            _entersElements = element.MayContainAsync || writer.BytesWritten - ElementStart > LargeFactor * (long)threshold;
         }
     }
 }

@@ -161,7 +161,7 @@ internal sealed class ConstructedObjectConverter<T>(ObjectContract<T> contract) 
         int position = cursor.Position;
         cursor.Position = end;
         cursor.FailurePlace = FailurePlace.After;
-        cursor.FailPassed(error);
+        cursor.FailPrevious(error);
         if (!cursor.HasStopped) cursor.Position = -position;
     }
 

@@ -54,7 +54,7 @@ internal sealed class ExtensionData<T>
         cursor.FailurePlace = FailurePlace.After;
         if (!_options.AllowDuplicateProperties && _store.Contains(storage, name))
         {
-            cursor.FailPassed(ObjectErrors.DuplicateMember(typeof(T), name));
+            cursor.FailPrevious(ObjectErrors.DuplicateMember(typeof(T), name));
             return;
         }
 
@@ -72,7 +72,7 @@ internal sealed class ExtensionData<T>
         collected ??= new(!_options.AllowDuplicateProperties);
         if (!collected.TryAdd(name, value, cursor.Position))
         {
-            cursor.FailPassed(ObjectErrors.DuplicateMember(typeof(T), name));
+            cursor.FailPrevious(ObjectErrors.DuplicateMember(typeof(T), name));
         }
     }
 
@@ -114,7 +114,7 @@ internal sealed class ExtensionData<T>
             storage = _access.GetBoxed(source);
             if (_shouldSerialize?.Invoke(source!, storage) == false || storage is null) return;
         }
-        catch (Exception exception) when (WriteFailure.NoteMember(writer, exception, ClrName))
+        catch (Exception exception) when (WriteFailure.RecordMember(writer, exception, ClrName))
         {
             throw;
         }

@@ -7,7 +7,7 @@ internal sealed class IndentedMembers
     public readonly NameBlock Next;
 
     /// <summary>The space that must be exceeded for <see cref="Next"/> to be stored; more than any space if it is too long for that.</summary>
-    public readonly int NextRoom;
+    public readonly int NextSpace;
 
     /// <param name="indentation">The indentation of the members.</param>
     /// <param name="members">The members, in order.</param>
@@ -15,7 +15,7 @@ internal sealed class IndentedMembers
     {
         Indentation = indentation;
         Members = members;
-        (Next, NextRoom) = WrittenMember.Prepare(indentation.NextObject());
+        (Next, NextSpace) = WrittenMember.Prepare(indentation.NextObject());
     }
 
     public Indentation Indentation { get; }

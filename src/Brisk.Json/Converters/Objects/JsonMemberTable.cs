@@ -129,7 +129,7 @@ public sealed class JsonMemberTable<T>
         if (Members.DuplicateError(link.Member!) is not { } error) return position;
 
         cursor.Position = position;
-        cursor.FailPassed(error);
+        cursor.FailPrevious(error);
         return cursor.Position;
     }
 

@@ -11,7 +11,7 @@ internal abstract class Member<T>
         CanGet = access.CanGet;
         CanSet = access.CanSet;
         IsStored = CanGet && !settings.RejectsNullOnWrite && settings.ShouldSerialize is null;
-        IsPassedOver = settings.IsIgnored || !(CanSet || settings.IsParameter);
+        IsSkipped = settings.IsIgnored || !(CanSet || settings.IsParameter);
         PreparedName = settings.PreparedName;
         _utf8Name = System.Text.Encoding.UTF8.GetBytes(settings.Name);
     }
@@ -26,7 +26,7 @@ internal abstract class Member<T>
     protected readonly bool IsStored;
 
     /// <summary>Whether the document's value is not used.</summary>
-    protected readonly bool IsPassedOver;
+    protected readonly bool IsSkipped;
 
     /// <summary>The bit of the member among those read from a document; 0 for one whose values are skipped, for which duplicates are allowed, and for members after the first 64.</summary>
     public ulong SeenBit => Settings.TakesValues && Index < SeenMembers.Few ? 1UL << Index : 0;

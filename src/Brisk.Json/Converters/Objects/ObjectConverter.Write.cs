@@ -53,7 +53,7 @@ internal partial class ObjectConverter<T>
         int i = 0;
         while (i < items.Length)
         {
-            int start = isIndented ? writer.StoreNewLine(position) : writer.Limit - position > Utf8JsonWriter.StoreRoom ? position : Utf8JsonWriter.NotTaken;
+            int start = isIndented ? writer.StoreNewLine(position) : writer.Limit - position > Utf8JsonWriter.StoreSpace ? position : Utf8JsonWriter.NotTaken;
             if (start == Utf8JsonWriter.NotTaken || items[i] is null)
             {
                 position = StoreItem(writer, items[i++], position);
@@ -69,7 +69,7 @@ internal partial class ObjectConverter<T>
                 position = write(new JsonMembers(writer, names), start, items[i++]);
                 if (i == items.Length || items[i] is null) break;
 
-                start = indented is null ? writer.StoreNextObject(position) : writer.StoreNextObject(position, indented.Next, indented.NextRoom);
+                start = indented is null ? writer.StoreNextObject(position) : writer.StoreNextObject(position, indented.Next, indented.NextSpace);
             }
             while (start != Utf8JsonWriter.NotTaken);
 
@@ -138,7 +138,7 @@ internal partial class ObjectConverter<T>
         {
             callback(ref value);
         }
-        catch (Exception exception) when (WriteFailure.NoteMember(writer, exception, ""))
+        catch (Exception exception) when (WriteFailure.RecordMember(writer, exception, ""))
         {
             throw;
         }

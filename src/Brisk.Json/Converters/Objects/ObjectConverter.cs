@@ -116,7 +116,7 @@ internal partial class ObjectConverter<T>(ObjectContract<T> contract) : CursorCo
     {
         if (!seen.Add(this) || TryGetMembers() is not { } members) return false;
 
-        if (trait != ConverterTrait.LeadsToStreamed)
+        if (trait != ConverterTrait.ContainsStreamed)
         {
             return Array.Exists(members.Written, member => member.Converter.Finds(trait, seen));
         }

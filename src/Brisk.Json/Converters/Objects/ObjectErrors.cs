@@ -10,7 +10,7 @@ internal static class ObjectErrors
     public static CursorException NullMemberWritten(Type type, MemberSettings member, Utf8JsonWriter writer)
     {
         var exception = new CursorException($"The property or field '{member.Name}' on type '{type}' doesn't allow getting null values. Consider updating its nullability annotation.");
-        WriteFailure.NoteMember(writer, exception, member.ClrName);
+        WriteFailure.RecordMember(writer, exception, member.ClrName);
         return exception;
     }
 

@@ -82,8 +82,8 @@ internal sealed class ObjectMembers<T>
     public ReadOnlySpan<Member<T>> All => _all;
 
     /// <summary>
-    /// The number of members that must be read before nothing that follows in the document can change the object; -1 if that is never the case: properties without a
-    /// matching member are stored or rejected, or duplicates are errors.
+    /// The number of members that must be read before nothing that follows in the document can change the object; -1 if that is never the case, because there are no such members,
+    /// properties without a matching member are stored or rejected, or duplicates are errors.
     /// </summary>
     public int CountToComplete { get; }
 
@@ -135,7 +135,7 @@ internal sealed class ObjectMembers<T>
             }
         }
 
-        if (cursor.LearnsFromSurprise()) previous.Learn(found);
+        if (cursor.ShouldUpdatePrediction()) previous.Learn(found);
 
         return new(cursor.Position, found);
     }
@@ -257,7 +257,7 @@ internal sealed class ObjectMembers<T>
     /// <returns>The position after the value, or one that means that it was rejected.</returns>
     public int MarkRead(ref JsonCursor cursor, Member<T> member, ref SeenMembers seen)
     {
-        if (MarkSeen(member, ref seen, exists: true) is { } error) cursor.FailPassed(error);
+        if (MarkSeen(member, ref seen, exists: true) is { } error) cursor.FailPrevious(error);
 
         return cursor.Position;
     }
@@ -307,7 +307,7 @@ internal sealed class ObjectMembers<T>
     }
 
     private void FailRequired(ref JsonCursor cursor, SeenMembers seen)
-        => cursor.FailPassed(ObjectErrors.MissingRequired(typeof(T), _required.Where(m => !seen.Contains(m.Index)).Select(m => m.Name)));
+        => cursor.FailPrevious(ObjectErrors.MissingRequired(typeof(T), _required.Where(m => !seen.Contains(m.Index)).Select(m => m.Name)));
 
     private bool IsRejected(ref JsonCursor cursor)
     {

@@ -46,7 +46,7 @@ internal abstract class ReadMember(MemberSettings settings)
     [MethodImpl(MethodImplOptions.NoInlining)]
     public int FailNull(ref JsonCursor cursor, Type owner)
     {
-        if (cursor.HasValue) cursor.FailPassed(ObjectErrors.NullForMember(owner, settings, ref cursor));
+        if (cursor.HasValue) cursor.FailPrevious(ObjectErrors.NullForMember(owner, settings, ref cursor));
 
         return cursor.Position;
     }

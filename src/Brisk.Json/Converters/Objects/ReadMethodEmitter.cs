@@ -79,7 +79,7 @@ internal sealed class ReadMethodEmitter<T>
             EmitInitialValues();
         }
 
-        EmitBeginning();
+        EmitStart();
         foreach (EmittedMember member in _plan.Members)
         {
             EmitMember(member);
@@ -136,7 +136,7 @@ internal sealed class ReadMethodEmitter<T>
         _code.Address(_target).Do(OpCodes.Initobj, typeof(T));
     }
 
-    private void EmitBeginning()
+    private void EmitStart()
     {
         LocalBuilder depth = _code.Local(typeof(int));
         if (_records)

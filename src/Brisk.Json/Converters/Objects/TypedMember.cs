@@ -48,7 +48,7 @@ internal class TypedMember<T, V> : Member<T>
         return read.End;
     }
 
-    protected sealed override ReadMember? CreateTyped() => IsPassedOver || !_converter.SuitsGeneratedCode ? null : new ReadMember<V>(Settings, _converter);
+    protected sealed override ReadMember? CreateTyped() => IsSkipped || !_converter.SuitsGeneratedCode ? null : new ReadMember<V>(Settings, _converter);
 
     public sealed override Slot CreateSlot() => new Slot<V>(Settings.ParameterDefault is V value ? value : default);
 
@@ -56,7 +56,7 @@ internal class TypedMember<T, V> : Member<T>
     {
         var typed = (Slot<V>)slot;
         cursor.Position = position;
-        if (IsPassedOver)
+        if (IsSkipped)
         {
             cursor.SkipValue();
             return cursor.Position;
@@ -88,7 +88,7 @@ internal class TypedMember<T, V> : Member<T>
     public sealed override void Assign(ref T target, Slot slot) => Set(ref target, ((Slot<V>)slot).Value!);
 
     public sealed override ReadFrame? BeginFrame(byte first)
-        => IsPassedOver ? SkipFrame.For(first) : _converter.BeginFrame(first);
+        => IsSkipped ? SkipFrame.For(first) : _converter.BeginFrame(first);
 
     public sealed override ReadFrame? BeginFrame(byte first, ref T target)
         => !Settings.Populates ? (CanSet ? _converter.BeginFrame(first) : SkipFrame.For(first))
@@ -97,9 +97,9 @@ internal class TypedMember<T, V> : Member<T>
 
     public sealed override ReadFrame? BeginStreaming(byte first)
     {
-        if (Settings.Populates || IsPassedOver) return null;
+        if (Settings.Populates || IsSkipped) return null;
         if (first == '[') return Settings.IsStreamed ? _converter.BeginStreamed() : null;
-        if (first != '{' || !_converter.LeadsToStreamed) return null;
+        if (first != '{' || !_converter.ContainsStreamed) return null;
 
         ReadFrame? frame = BeginFrame(first);
         (frame as IStreamingFrame)?.BeginStreaming();
@@ -125,7 +125,10 @@ internal class TypedMember<T, V> : Member<T>
 
     public override int Store(Utf8JsonWriter writer, ref T source, WrittenMember name, int position)
     {
-        if (!IsStored || writer.Limit - position <= name.Room) return WriteBetween(writer, ref source, position);
+        if (!IsStored || writer.Limit - position <= name.RequiredSpace)
+        {
+            return WriteBetween(writer, ref source, position);
+        }
 
         // Not through Get, so that the JIT has one method fewer to compile for each type.
         V value = typeof(T).IsValueType ? _structGetter!(ref source) : _classGetter!(source);
@@ -205,7 +208,7 @@ internal class TypedMember<T, V> : Member<T>
     {
         if (value is not null || !Settings.RejectsNullOnRead) return false;
 
-        cursor.FailPassed(ObjectErrors.NullForMember(typeof(T), Settings, ref cursor));
+        cursor.FailPrevious(ObjectErrors.NullForMember(typeof(T), Settings, ref cursor));
         return true;
     }
 
@@ -215,7 +218,7 @@ internal class TypedMember<T, V> : Member<T>
 
         writer.WritePreparedName(PreparedName);
         frame.BeginValue(writer, _converter);
-        if (_converter.HoldsMany && _converter.BeginWrite(value) is { } child) return child;
+        if (_converter.MayBeLarge && _converter.BeginWrite(value) is { } child) return child;
 
         _converter.WriteValue(writer, value);
         return null;
@@ -259,7 +262,7 @@ internal class TypedMember<T, V> : Member<T>
         {
             return condition(source, value);
         }
-        catch (Exception exception) when (WriteFailure.NoteMember(writer, exception, Settings.ClrName))
+        catch (Exception exception) when (WriteFailure.RecordMember(writer, exception, Settings.ClrName))
         {
             throw;
         }
@@ -272,7 +275,7 @@ internal class TypedMember<T, V> : Member<T>
         {
             return Get(ref source);
         }
-        catch (Exception exception) when (WriteFailure.NoteMember(writer, exception, Settings.ClrName))
+        catch (Exception exception) when (WriteFailure.RecordMember(writer, exception, Settings.ClrName))
         {
             throw;
         }
@@ -295,7 +298,10 @@ internal sealed class StringMember<T>(MemberSettings settings, StringConverter c
 
     public override int Store(Utf8JsonWriter writer, ref T source, WrittenMember name, int position)
     {
-        if (!IsStored || writer.Limit - position <= name.Room) return WriteBetween(writer, ref source, position);
+        if (!IsStored || writer.Limit - position <= name.RequiredSpace)
+        {
+            return WriteBetween(writer, ref source, position);
+        }
 
         string? value = Get(ref source);
         return name.IsConditional && name.ShouldIgnore(value) ? position

@@ -9,10 +9,10 @@ internal class WrittenMember
     public readonly NameBlock Name;
 
     /// <summary>The space that must be exceeded for the name and a value to be stored; more than any space if the name is too long for that.</summary>
-    public readonly int Room;
+    public readonly int RequiredSpace;
 
     /// <summary>The same for a value that the writer itself stores, without the converter; more than any space if the member needs more than that.</summary>
-    public readonly int PlainRoom;
+    public readonly int PlainSpace;
 
     private readonly byte[] _preparedName;
     private readonly MemberSettings? _condition;
@@ -21,14 +21,14 @@ internal class WrittenMember
     public WrittenMember(MemberSettings settings, bool isPlain, Indentation indentation)
     {
         _preparedName = settings.PreparedName;
-        (Name, Room) = Prepare(indentation.Indent(_preparedName.AsSpan(1)));
-        PlainRoom = isPlain ? Room : Never;
+        (Name, RequiredSpace) = Prepare(indentation.Indent(_preparedName.AsSpan(1)));
+        PlainSpace = isPlain ? RequiredSpace : Never;
         _condition = settings.WriteIgnore == JsonIgnoreCondition.Never ? null : settings;
     }
 
     /// <summary>Returns bytes as they are stored, and the space that must be exceeded for them and a value: more than any space if they are too long, or there are none.</summary>
-    public static (NameBlock Block, int Room) Prepare(ReadOnlySpan<byte> bytes)
-        => bytes.Length is > 0 and <= NameBlock.MaxLength ? (new NameBlock(bytes), NameBlock.MaxLength + Utf8JsonWriter.StoreRoom) : (default, Never);
+    public static (NameBlock Block, int RequiredSpace) Prepare(ReadOnlySpan<byte> bytes)
+        => bytes.Length is > 0 and <= NameBlock.MaxLength ? (new NameBlock(bytes), NameBlock.MaxLength + Utf8JsonWriter.StoreSpace) : (default, Never);
 
     /// <summary>Whether a condition may prevent a value from being written: <see cref="ShouldIgnore"/> need not be called, or JIT-compiled for the type, if there is none.</summary>
     public bool IsConditional => _condition is not null;
@@ -46,7 +46,7 @@ internal class WrittenMember
     {
         // Calls come last, here and below, so that the method need not save registers.
         WrittenMember written = members[member];
-        if (writer.Limit - position <= written.PlainRoom) return StoreOther(writer, members, member, value, position);
+        if (writer.Limit - position <= written.PlainSpace) return StoreOther(writer, members, member, value, position);
         if ((uint)value >= NumberFormatter.ShortLimit) return StoreLonger(writer, written, member, value, position);
         position = written.Name.StoreInteger((uint)value, writer.Buffer, position);
         writer.Mark(position, member + 1);
@@ -57,7 +57,7 @@ internal class WrittenMember
     public static int Store(Utf8JsonWriter writer, WrittenMember[] members, int member, long value, int position)
     {
         WrittenMember written = members[member];
-        if (writer.Limit - position <= written.PlainRoom) return StoreOther(writer, members, member, value, position);
+        if (writer.Limit - position <= written.PlainSpace) return StoreOther(writer, members, member, value, position);
         if ((ulong)value >= NumberFormatter.ShortLimit) return StoreLonger(writer, written, member, value, position);
         position = written.Name.StoreInteger((uint)value, writer.Buffer, position);
         writer.Mark(position, member + 1);
@@ -92,7 +92,7 @@ internal class WrittenMember
     public static int Store(Utf8JsonWriter writer, WrittenMember[] members, int member, bool value, int position)
     {
         WrittenMember written = members[member];
-        if (writer.Limit - position <= written.PlainRoom) return StoreOther(writer, members, member, value, position);
+        if (writer.Limit - position <= written.PlainSpace) return StoreOther(writer, members, member, value, position);
         position = writer.StoreBoolean(value, written.Name.Store(writer.Buffer, position));
         writer.Mark(position, member + 1);
         return position;
@@ -103,7 +103,7 @@ internal class WrittenMember
     public static int Store(Utf8JsonWriter writer, WrittenMember[] members, int member, string? value, int position)
     {
         WrittenMember written = members[member];
-        if (writer.Limit - position <= written.PlainRoom) return StoreOther(writer, members, member, value!, position);
+        if (writer.Limit - position <= written.PlainSpace) return StoreOther(writer, members, member, value!, position);
         if (value is null) return StoreNull(writer, members, member, position);
         if (!writer.EscapesByDefault) return StoreString(writer, written, member, value, position);
         if (QuotedText.IsLong(value)) return StoreLongString(writer, written, member, value, position);
@@ -180,7 +180,7 @@ internal sealed class WrittenMember<V>(MemberSettings settings, CursorConverter<
     {
         if (!IsConditional || !ShouldIgnore(value))
         {
-            position = writer.Limit - position > Room
+            position = writer.Limit - position > RequiredSpace
                 ? _converter.Store(writer, value, Name.Store(writer.Buffer, position))
                 : WriteSlowly(writer, value, position);
         }

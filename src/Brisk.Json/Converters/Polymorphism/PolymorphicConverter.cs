@@ -114,7 +114,7 @@ internal class PolymorphicConverter<T> : CursorConverter<T>, IPolymorphicConvert
                 converter.WriteBoxed(writer, value);
             }
         }
-        catch (Exception exception) when (WriteFailure.NoteConverter(writer, exception, depth, converter))
+        catch (Exception exception) when (WriteFailure.RecordConverter(writer, exception, depth, converter))
         {
             throw;
         }

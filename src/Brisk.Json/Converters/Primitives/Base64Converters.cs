@@ -44,7 +44,7 @@ internal sealed class ByteArrayConverter : CursorConverter<byte[]>
 
     public override WriteFrame? BeginWrite(byte[] value) => Base64WriteFrame.For(this, value);
 
-    public override bool Finds(ConverterTrait trait, HashSet<ICursorConverter> seen) => trait == ConverterTrait.HoldsMany;
+    public override bool Finds(ConverterTrait trait, HashSet<ICursorConverter> seen) => trait == ConverterTrait.MayBeLarge;
 }
 
 /// <summary>Converts <see cref="Memory{T}"/> and <see cref="ReadOnlyMemory{T}"/> of bytes; <c>null</c> is empty memory.</summary>
@@ -67,7 +67,7 @@ internal sealed class MemoryOfBytesConverter<TMemory> : CursorConverter<TMemory>
 
     public override WriteFrame? BeginWrite(TMemory value) => Base64WriteFrame.For(this, BytesOf(value));
 
-    public override bool Finds(ConverterTrait trait, HashSet<ICursorConverter> seen) => trait == ConverterTrait.HoldsMany;
+    public override bool Finds(ConverterTrait trait, HashSet<ICursorConverter> seen) => trait == ConverterTrait.MayBeLarge;
 
     private static ReadOnlyMemory<byte> BytesOf(TMemory value) => value is Memory<byte> memory ? memory : (ReadOnlyMemory<byte>)(object)value;
 }

@@ -23,7 +23,7 @@ internal sealed class StringConverter : CursorConverter<string>, IPolicyKeys<str
     {
         foreach (string item in items)
         {
-            position = item is not null && !writer.IsOutputIndented && writer.Limit - position > Utf8JsonWriter.StoreRoom
+            position = item is not null && !writer.IsOutputIndented && writer.Limit - position > Utf8JsonWriter.StoreSpace
                 ? writer.StoreString(item, position)
                 : StoreItem(writer, item!, position);
         }

@@ -77,7 +77,7 @@ internal abstract class StringLikeConverter<T> : CursorConverter<T>
     where T : class
 {
     /// <summary>The length of the longest text that is not a string of the value itself.</summary>
-    protected const int FormatRoom = 48;
+    protected const int FormatSpace = 48;
 
     public override T? ReadValue(ref JsonCursor cursor)
     {
@@ -102,7 +102,7 @@ internal abstract class StringLikeConverter<T> : CursorConverter<T>
 
     public sealed override void WriteValue(Utf8JsonWriter writer, T value)
     {
-        if (!writer.TryWriteNull(value)) writer.WriteStringValue(Format(value, stackalloc char[FormatRoom]));
+        if (!writer.TryWriteNull(value)) writer.WriteStringValue(Format(value, stackalloc char[FormatSpace]));
     }
 
     public sealed override T ReadKey(ref JsonCursor cursor)
@@ -127,13 +127,13 @@ internal abstract class StringLikeConverter<T> : CursorConverter<T>
     public sealed override void WriteKey(Utf8JsonWriter writer, [DisallowNull] T value)
     {
         ArgumentNullException.ThrowIfNull(value);
-        writer.WritePropertyName(Format(value, stackalloc char[FormatRoom]));
+        writer.WritePropertyName(Format(value, stackalloc char[FormatSpace]));
     }
 
     protected abstract bool TryParse(string text, out T? value);
 
     /// <summary>Returns the text of a value, which may be stored in the buffer.</summary>
-    /// <param name="buffer">A buffer of the length <see cref="FormatRoom"/>.</param>
+    /// <param name="buffer">A buffer of the length <see cref="FormatSpace"/>.</param>
     protected abstract ReadOnlySpan<char> Format(T value, Span<char> buffer);
 
     /// <summary>The length up to which a text is a value if it can be parsed; <see cref="HasForm"/> is called for longer ones.</summary>

@@ -38,7 +38,7 @@ internal abstract class TextConverter<T> : CursorConverter<T>
 
     public override void WriteValue(Utf8JsonWriter writer, T value)
     {
-        Span<byte> text = stackalloc byte[Utf8JsonWriter.StoreTextRoom];
+        Span<byte> text = stackalloc byte[Utf8JsonWriter.StoreTextSpace];
         writer.WriteStringValue(text[..Format(value!, text)]);
     }
 
@@ -72,7 +72,7 @@ internal abstract class TextConverter<T> : CursorConverter<T>
 
     public override void WriteKey(Utf8JsonWriter writer, [DisallowNull] T value)
     {
-        Span<byte> text = stackalloc byte[Utf8JsonWriter.StoreTextRoom];
+        Span<byte> text = stackalloc byte[Utf8JsonWriter.StoreTextSpace];
         text = text[..Format(value, text)];
         if (UsesCustomEncoder)
         {
@@ -92,7 +92,7 @@ internal abstract class TextConverter<T> : CursorConverter<T>
 
     protected abstract bool TryParse(ReadOnlySpan<byte> text, out T? value);
 
-    /// <summary>Writes the text of a value and returns its length. The destination has <see cref="Utf8JsonWriter.StoreTextRoom"/> bytes.</summary>
+    /// <summary>Writes the text of a value and returns its length. The destination has <see cref="Utf8JsonWriter.StoreTextSpace"/> bytes.</summary>
     protected abstract int Format([DisallowNull] T value, Span<byte> destination);
 
     private bool TryParseEscaped(ReadOnlySpan<byte> body, out T? value)

@@ -40,10 +40,10 @@ internal sealed class AcyclicConverter<T>(CursorConverter<T> inner) : ReferenceA
     }
 
     public override WriteFrame? BeginWrite(T value)
-        => value is null || !HoldsMany ? null : HasIdentity ? BeginWrite(value, value) : Inner.BeginWrite(value);
+        => value is null || !MayBeLarge ? null : HasIdentity ? BeginWrite(value, value) : Inner.BeginWrite(value);
 
     WriteFrame? ICursorConverter.BeginWriteBoxed(object value)
-        => !typeof(T).IsValueType ? BeginWrite((T)value) : HoldsMany ? BeginWrite(value, (T)value) : null;
+        => !typeof(T).IsValueType ? BeginWrite((T)value) : MayBeLarge ? BeginWrite(value, (T)value) : null;
 
     private WriteFrame? BeginWrite(object identity, T value)
     {

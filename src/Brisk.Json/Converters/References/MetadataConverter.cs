@@ -47,7 +47,7 @@ internal sealed partial class MetadataConverter<T>(CursorConverter<T> inner, Met
 
     public override WriteFrame? BeginWrite(T value)
     {
-        if (value is null || !HoldsMany) return null;
+        if (value is null || !MayBeLarge) return null;
 
         if (HasIdentity || (tag is not null && Shape == ValueShape.Array))
         {
@@ -71,7 +71,7 @@ internal sealed partial class MetadataConverter<T>(CursorConverter<T> inner, Met
         }
     }
 
-    public override bool Finds(ConverterTrait trait, HashSet<ICursorConverter> seen) => !(trait == ConverterTrait.LeadsToStreamed && rules.PreservesReferences) && base.Finds(trait, seen);
+    public override bool Finds(ConverterTrait trait, HashSet<ICursorConverter> seen) => !(trait == ConverterTrait.ContainsStreamed && rules.PreservesReferences) && base.Finds(trait, seen);
 
     public void Keep(MetadataWriteFrame<T> frame) => _spareFrame = frame;
 

@@ -34,7 +34,7 @@ internal sealed class PreservingAnyConverter(AnyConverter inner, ContractCache c
 
     public override void WriteKey(Utf8JsonWriter writer, [DisallowNull] object value) => inner.WriteKey(writer, value);
 
-    public override bool Finds(ConverterTrait trait, HashSet<ICursorConverter> seen) => trait != ConverterTrait.LeadsToStreamed;
+    public override bool Finds(ConverterTrait trait, HashSet<ICursorConverter> seen) => trait != ConverterTrait.ContainsStreamed;
 
     private static void WriteBox(Utf8JsonWriter writer, object box, IMetadataConverter converter)
     {
@@ -43,7 +43,7 @@ internal sealed class PreservingAnyConverter(AnyConverter inner, ContractCache c
         {
             converter.WriteBox(writer, box, isInside: false);
         }
-        catch (Exception exception) when (WriteFailure.NoteConverter(writer, exception, depth, (ICursorConverter)converter))
+        catch (Exception exception) when (WriteFailure.RecordConverter(writer, exception, depth, (ICursorConverter)converter))
         {
             throw;
         }

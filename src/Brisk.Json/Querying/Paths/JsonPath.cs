@@ -21,9 +21,9 @@ public sealed class JsonPath : ISpanParsable<JsonPath>
     private readonly PathSegment[] _segments;
     private readonly string _text;
 
-    private readonly bool _asksRoot;
+    private readonly bool _usesRoot;
 
-    private JsonPath(PathSegment[] segments, string text, bool asksRoot) => (_segments, _text, _asksRoot) = (segments, text, asksRoot);
+    private JsonPath(PathSegment[] segments, string text, bool usesRoot) => (_segments, _text, _usesRoot) = (segments, text, usesRoot);
 
     /// <summary>Gets a value that indicates whether the path selects at most one value of any document, because it consists of names and single indices.</summary>
     public bool IsSingular => Array.TrueForAll(_segments, segment => segment.Single is not null);
@@ -92,7 +92,7 @@ public sealed class JsonPath : ISpanParsable<JsonPath>
     /// <exception cref="NotSupportedException">A filter contains a query that starts at the root.</exception>
     internal void CheckForward()
     {
-        if (_asksRoot) throw QueryErrors.RootIsGone(this);
+        if (_usesRoot) throw QueryErrors.RootNotAvailable(this);
     }
 
     /// <summary>Returns the text of the path.</summary>

@@ -43,7 +43,7 @@ internal sealed record ComparisonCondition(PathOperand Left, ComparisonOperator 
     public PathQuery? ComparedQuery { get; } = Right is LiteralOperand && Left is QueryOperand { Query: var query } ? query : null;
 
     /// <summary>Returns whether the comparison is true for two values of the same kind with this order: -1, 0, or 1.</summary>
-    public bool HoldsOf(int order) => Operator switch
+    public bool IsTrueFor(int order) => Operator switch
     {
         ComparisonOperator.Equal => order == 0,
         ComparisonOperator.NotEqual => order != 0,

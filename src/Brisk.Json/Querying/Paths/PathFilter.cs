@@ -131,11 +131,11 @@ internal sealed class PathFilter<TNode, TChildren, TNavigator>(TNode root)
 
         return kind switch
         {
-            JsonValueKind.Number => comparison.HoldsOf(NumberOrder.Compare(TNavigator.NumberOf(node), literal.Number)),
+            JsonValueKind.Number => comparison.IsTrueFor(NumberOrder.Compare(TNavigator.NumberOf(node), literal.Number)),
             JsonValueKind.String when comparison.Operator is ComparisonOperator.Equal or ComparisonOperator.NotEqual =>
-                comparison.HoldsOf(TNavigator.TextEquals(node, literal.Text!) ? 0 : 1),
-            JsonValueKind.String => comparison.HoldsOf(TextOrder.Compare(TNavigator.TextOf(node), literal.Text!.Text)),
-            _ => comparison.HoldsOf(0),
+                comparison.IsTrueFor(TNavigator.TextEquals(node, literal.Text!) ? 0 : 1),
+            JsonValueKind.String => comparison.IsTrueFor(TextOrder.Compare(TNavigator.TextOf(node), literal.Text!.Text)),
+            _ => comparison.IsTrueFor(0),
         };
     }
 

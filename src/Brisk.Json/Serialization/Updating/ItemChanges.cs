@@ -126,7 +126,7 @@ internal ref struct ItemChanges
     {
         TextItem? neighbor = after >= 0 ? _node.Items[after] : _node.Items.Count > 0 ? _node.Items[0] : null;
         int at = after < 0 ? _node.Start + 1 : neighbor!.Comma >= 0 ? neighbor.Comma + 1 : neighbor.Value.End;
-        bool isOnLine = neighbor is not null ? _style.BeginsLine(_text, neighbor.Start) : _style.IsSpread(_text, _node);
+        bool isOnLine = neighbor is not null ? _style.StartsLine(_text, neighbor.Start) : _style.IsSpread(_text, _node);
         string indent = neighbor is not null ? _style.IndentAt(_text, neighbor.Start) : _style.IndentAt(_text, _node.Start) + _style.Unit;
         int lineEnd = isOnLine ? TextStyle.EndOfLine(_text, at) : -1;
         string item = _style.Item(_text, neighbor, name, value, indent) + (hasComma ? "," : "");

@@ -32,7 +32,7 @@ internal sealed class TextStyle
     public int LineStart(int at) => _lines.Of(at);
 
     /// <summary>Returns whether only whitespace precedes a position in its line.</summary>
-    public bool BeginsLine(ReadOnlySpan<byte> text, int at)
+    public bool StartsLine(ReadOnlySpan<byte> text, int at)
         => LineStart(at) is > 0 and var start && !text[start..at].ContainsAnyExcept(" \t"u8);
 
     /// <summary>Returns the whitespace at the start of the line that contains a position.</summary>
@@ -89,7 +89,7 @@ internal sealed class TextStyle
         foreach (TextItem item in node.Items)
         {
             string outer = IndentAt(text, node.Start);
-            if (BeginsLine(text, item.Start) && IndentAt(text, item.Start) is var inner && inner.Length > outer.Length && inner.StartsWith(outer, StringComparison.Ordinal))
+            if (StartsLine(text, item.Start) && IndentAt(text, item.Start) is var inner && inner.Length > outer.Length && inner.StartsWith(outer, StringComparison.Ordinal))
             {
                 return inner[outer.Length..];
             }

@@ -86,7 +86,7 @@ public static partial class JsonMetadataServices
         foreach (JsonPropertyInfo property in values.PropertyMetadataInitializer?.Invoke((owner.Options.TypeInfoResolver as JsonSerializerContext)!) ?? [])
         {
             // The members of a derived type come first, and hide those of its base type with the same name.
-            if (property is GivenPropertyInfo { TakesPart: true } && names.Add(property.Member!.ClrName))
+            if (property is GivenPropertyInfo { IsIncluded: true } && names.Add(property.Member!.ClrName))
             {
                 property.Bind(owner, ParameterOf(property, parameters));
                 properties.Add(property);
@@ -115,13 +115,13 @@ internal abstract class GivenPropertyInfo(JsonTypeInfo owner, Type propertyType,
     : JsonPropertyInfo(owner, propertyType, name, member)
 {
     /// <summary>Whether it is included with the options.</summary>
-    public abstract bool TakesPart { get; }
+    public abstract bool IsIncluded { get; }
 }
 
 internal sealed class GivenPropertyInfo<T>(JsonTypeInfo owner, JsonPropertyInfoValues<T> values, string name, MemberContract member)
     : GivenPropertyInfo(owner, typeof(T), name, member)
 {
-    public override bool TakesPart
+    public override bool IsIncluded
         => values.HasJsonInclude || values.IgnoreCondition == JsonIgnoreCondition.Always || (values.IsPublic && (values.IsProperty || Options.IncludeFields));
 
     private bool IsHidden => values.IgnoreCondition == JsonIgnoreCondition.Always;

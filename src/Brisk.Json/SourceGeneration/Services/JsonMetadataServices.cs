@@ -25,7 +25,7 @@ public static partial class JsonMetadataServices
         where T : struct, Enum
     {
         ArgumentNullException.ThrowIfNull(options);
-        EnumConverters.Know<T>();
+        EnumConverters.Register<T>();
         return (JsonConverter<T>)EnumConverters.CreateNumeric(typeof(T), options.Encoder);
     }
 

@@ -88,7 +88,7 @@ public sealed class MemoryTests
         {
             tokens.Free().Span[0] = text[i];
             tokens.Commit(1);
-            if (tokens.MayHoldToken())
+            if (tokens.MayContainToken())
             {
                 tries++;
                 Utf8JsonReader reader = tokens.Reader;
