@@ -24,7 +24,7 @@ public sealed class Connection : IDisposable
     /// <returns>The number of bytes in the body, which are also written to <paramref name="body"/> if it is not null.</returns>
     public async ValueTask<long> AskAsync(byte[] request, Stream? body = null)
     {
-        // Sending and receiving overlap: a response may begin before the end of the request.
+        // Sending and receiving overlap: a response may start before the end of the request.
         ValueTask sent = SendAsync(request);
         int headers = await FindAsync("\r\n\r\n"u8.ToArray());
         bool isOk = _buffer.AsSpan(_start).StartsWith("HTTP/1.1 200 "u8);

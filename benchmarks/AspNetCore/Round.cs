@@ -32,9 +32,9 @@ public sealed record Round(double RequestsPerSecond, double Median, double Late,
         var times = new List<double>(1 << 16);
         do
         {
-            long begun = Stopwatch.GetTimestamp();
+            long started = Stopwatch.GetTimestamp();
             await ask();
-            times.Add(Stopwatch.GetElapsedTime(begun).TotalMicroseconds);
+            times.Add(Stopwatch.GetElapsedTime(started).TotalMicroseconds);
         }
         while (Stopwatch.GetElapsedTime(start) < duration);
         return times;

@@ -9,7 +9,7 @@ public sealed class Progress
     private int _begun;
     private int _ended;
 
-    /// <summary>Begins a step, which ends when the result is disposed of.</summary>
+    /// <summary>Starts a step, which ends when the result is disposed of.</summary>
     public IDisposable Begin(string step)
     {
         Show(ref _begun, step);

@@ -13,8 +13,7 @@ internal static class Sender
     /// <returns>The number of orders sent.</returns>
     public static async Task<long> SendAsync(Broker broker, long count, CancellationToken cancellationToken)
     {
-        // The messages of a batch follow one another in one buffer, and each is sent from there.
-        // A full buffer is replaced by a copy: what is being sent stays in place.
+        // The messages of a batch follow one another in one buffer, and each is sent from there. A full buffer is replaced with a copy: what is being sent stays in place.
         var bodies = new ArrayBufferWriter<byte>(64 * 1024);
         await using var writer = new Utf8JsonWriter(bodies);
         var batch = new List<Task>(BatchSize);

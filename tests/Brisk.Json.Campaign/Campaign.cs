@@ -3,7 +3,7 @@ using Brisk.Json.Tests.Fuzz;
 
 namespace Brisk.Json.Campaign;
 
-/// <summary>Runs cases of all areas in turns, and reports each kind of finding once or twice.</summary>
+/// <summary>Runs cases of all areas in turn, and reports each kind of finding once or twice.</summary>
 internal sealed class Campaign(Arguments arguments)
 {
     private const int Turn = 250;

@@ -5,7 +5,7 @@ open System
 open System.Text
 open System.Text.Json
 
-/// Returns where the values of a document begin and end.
+/// Returns where the values of a document start and end.
 let private values (json: string) =
     let utf8 = Encoding.UTF8.GetBytes json
     let mutable reader = Utf8JsonReader(ReadOnlySpan utf8)

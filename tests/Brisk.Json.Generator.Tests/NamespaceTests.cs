@@ -6,7 +6,7 @@ namespace Brisk.Json.Generator.Tests;
 /// <summary>The namespaces that System.Text.Json also has contain only its names, so that changing a <c>using</c> cannot make a name in the program ambiguous.</summary>
 public sealed class NamespaceTests
 {
-    /// <summary>What System.Text.Json has from .NET 11 on, under the same name: a program's own class of that name conflicts with either library there.</summary>
+    /// <summary>The types that System.Text.Json also has, from .NET 11 on: there, a program's own class of the same name conflicts with either library.</summary>
     private static readonly string[] Later =
     [
         "Brisk.Json.Serialization.JsonNamingPolicyAttribute", "Brisk.Json.Serialization.JsonTypeClassifier", "Brisk.Json.Serialization.JsonTypeClassifierContext",

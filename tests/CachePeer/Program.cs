@@ -18,7 +18,7 @@ switch (args[2])
         Console.WriteLine(await cache.GetAsync<Book>(args[3]));
         break;
     case "create":
-        // Tells the test that it is ready, so that both begin together.
+        // Tells the test that it is ready, so that both start together.
         Console.WriteLine("ready");
         Console.ReadLine();
         for (int i = 0; i < int.Parse(args[3]); i++)

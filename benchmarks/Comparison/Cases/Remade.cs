@@ -1,8 +1,8 @@
 namespace Benchmarks.Cases;
 
 /// <summary>
-/// A value that is created again once nobody holds it: cases share one graph while they run and leave none, because
-/// collections of a large idle heap would be charged to later cases.
+/// A value that is created again once nothing references it: cases share one graph while they run and leave none, because collections of a large idle heap would be charged to later
+/// cases.
 /// </summary>
 internal sealed class Remade<T>(Func<T> make) where T : class
 {

@@ -11,7 +11,7 @@ public interface IDocumentSource
     /// <summary>The kind of source: <c>string</c>, <c>file</c>, <c>web</c> or <c>remote</c>.</summary>
     string Kind { get; }
 
-    /// <summary>Opens it at its beginning.</summary>
+    /// <summary>Opens it at its start.</summary>
     Task<Stream> OpenAsync();
 }
 

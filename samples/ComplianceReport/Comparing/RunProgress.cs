@@ -7,7 +7,7 @@ public sealed class RunProgress(int steps) : IDisposable
     private readonly bool _visible = !Console.IsErrorRedirected;
     private int _begun;
 
-    /// <summary>Shows the beginning of a step.</summary>
+    /// <summary>Shows the start of a step.</summary>
     public void Begin(string step)
     {
         _begun++;

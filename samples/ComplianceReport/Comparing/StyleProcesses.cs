@@ -9,7 +9,7 @@ namespace ComplianceReport.Comparing;
 /// <param name="folder">The folder of the documents.</param>
 /// <param name="address">The address where they are served.</param>
 /// <param name="today">The date of the reports.</param>
-/// <param name="begin">Called at the beginning of each step.</param>
+/// <param name="begin">Called at the start of each step.</param>
 public sealed class StyleProcesses(string folder, Uri address, DateOnly today, Action<string> begin)
 {
     /// <summary>The hidden command that the process runs.</summary>

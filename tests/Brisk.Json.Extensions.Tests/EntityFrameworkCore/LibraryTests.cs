@@ -98,7 +98,7 @@ public abstract class LibraryTests
         int id = await AddAsync(Dune());
         await using Library library = Open();
         Work work = await library.Works.SingleAsync(work => work.Id == id, Token);
-        // Others of equal value, and a member that is not stored.
+        // Replaces values with equal ones, and changes a member that is not stored.
         (work.Editions, work.Stock, work.Size) = ([.. work.Editions], new(work.Stock), new Size(10.5m, 20));
         work.Author.Reads++;
         library.ChangeTracker.DetectChanges();

@@ -22,7 +22,7 @@ internal sealed class WorkQueueProcess : IDisposable
         _error = _process.StandardError.ReadToEndAsync();
     }
 
-    /// <summary>Kills the process with SIGKILL at any moment.</summary>
+    /// <summary>Kills the process with SIGKILL.</summary>
     public async Task KillAsync()
     {
         Assert.False(_process.HasExited, "The process has ended by itself.");

@@ -165,7 +165,7 @@ public sealed class WorkQueueTests(RabbitServer rabbit, PostgresServer postgres)
         }
     }
 
-    /// <summary>Sends orders, and kills workers while their first results are on the way to the database, before they arrive.</summary>
+    /// <summary>Sends orders, and kills workers while their first results are being sent to the database.</summary>
     private async Task KillWhileStoringAsync(int count)
     {
         WorkQueueProcess[] workers = [Work(), Work(), Work()];

@@ -97,7 +97,7 @@ public sealed class ToolTests : IDisposable
     private static Task<ProcessResult> RunAsync(string arguments, string input = "")
         => ChildProcess.DotNet([SourceTree.AssemblyOf("src/Brisk.Json.Tool", "brisk-json"), .. Words(arguments)], input);
 
-    // A filter contains spaces: an argument that begins with $ extends to the next option.
+    // A filter contains spaces: an argument that starts with $ extends to the next option.
     private static IEnumerable<string> Words(string arguments)
     {
         string[] words = arguments.Split(' ', StringSplitOptions.RemoveEmptyEntries);

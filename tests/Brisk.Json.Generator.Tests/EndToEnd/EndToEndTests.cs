@@ -16,7 +16,8 @@ namespace Brisk.Json.Generator.Tests.EndToEnd;
 /// </summary>
 public sealed class EndToEndTests
 {
-    // The read method of a type is emitted after fewer rounds than a program is run: without generated code, after half of them; otherwise, as soon as the generated method is used.
+    // Programs run for enough rounds that the read method of a type is emitted: without generated code, after half of them; otherwise, as soon as the generated
+    // method is used.
     static EndToEndTests()
     {
         EmissionSchedule.Uses = EnoughToEmit / 2;

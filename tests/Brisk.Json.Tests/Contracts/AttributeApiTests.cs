@@ -75,7 +75,7 @@ public class AttributeApiTests
         Assert.Equal(Serialization.JsonUnmappedMemberHandling.Disallow, new Serialization.JsonUnmappedMemberHandlingAttribute(Serialization.JsonUnmappedMemberHandling.Disallow).UnmappedMemberHandling);
     }
 
-    /// <summary>What .NET 11 has and .NET 10 has differently, or not at all.</summary>
+    /// <summary>The API of .NET 11 that is different in .NET 10, or missing there.</summary>
     private static readonly (Type Type, string Line, string? Earlier)[] s_later =
     [
         (typeof(Serialization.JsonIgnoreAttribute), "Class, Struct, Property, Field, Interface False True", "Property, Field False True"),

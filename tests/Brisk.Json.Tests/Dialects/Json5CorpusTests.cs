@@ -57,7 +57,7 @@ public sealed class Json5CorpusTests
         _ => actual.GetDouble() == (expected == "Infinity" ? double.PositiveInfinity : double.NegativeInfinity),
     };
 
-    // The last of several members with one name counts.
+    // Of several members with the same name, the last one counts.
     private static bool AreSameObjects(Stj.JsonElement expected, JsonElement actual)
     {
         if (actual.ValueKind != JsonValueKind.Object)

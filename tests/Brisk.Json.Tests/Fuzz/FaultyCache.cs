@@ -20,7 +20,7 @@ internal enum CacheFault
     /// <summary>The caller is canceled, and the call completes regardless.</summary>
     CancelsUnnoticed,
 
-    /// <summary>A read returns the beginning of the entry.</summary>
+    /// <summary>A read returns the start of the entry.</summary>
     Truncates,
 
     /// <summary>A read returns other bytes.</summary>

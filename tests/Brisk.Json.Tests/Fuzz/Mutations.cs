@@ -57,7 +57,7 @@ public sealed class Mutations(Random random)
 
     private static byte[] Splice(byte[] document, int at, int removed, byte[] inserted) => [.. document[..at], .. inserted, .. document[(at + removed)..]];
 
-    /// <summary>Replaces one structural character by another.</summary>
+    /// <summary>Replaces one structural character with another.</summary>
     private byte[] Structural(byte[] document, int at)
     {
         var next = document.AsSpan(at).IndexOfAny("{}[],:\""u8);

@@ -6,7 +6,7 @@ namespace Brisk.Json.Tests.Fuzz;
 /// <summary>What happens at the step at which a call is canceled.</summary>
 internal enum Canceled
 {
-    /// <summary>The server or the stream observes the cancellation at once.</summary>
+    /// <summary>The server or the stream observes the cancellation immediately.</summary>
     AtOnce,
 
     /// <summary>The step is already waiting when the cancellation is requested.</summary>

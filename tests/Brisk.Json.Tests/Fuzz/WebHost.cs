@@ -43,7 +43,7 @@ internal sealed class WebHost
 
     public HttpClient Http { get; }
 
-    /// <summary>Exceptions that left the application, except those of the transport, and those of numbers that can be read but not written.</summary>
+    /// <summary>Exceptions that the application did not handle, except those of the transport, and those of numbers that can be read but not written.</summary>
     public IEnumerable<Exception> Unexpected => _unexpected;
 
     private static void Map<T>(WebApplication app, string path) => app.MapPost("/" + path, (T value) => value);

@@ -9,7 +9,7 @@ using Brisk.Json.Serialization;
 namespace Brisk.Json.Tests.Hostile;
 
 /// <summary>
-/// Names with the same hash under the unkeyed function that the framework's string tables begin with, and which anybody can therefore compute: every table whose keys
+/// Names with the same hash under the unkeyed function that the framework's string tables start with, and which anybody can therefore compute: every table whose keys
 /// come from a document must cope with them.
 /// </summary>
 public sealed class CollisionTests

@@ -34,7 +34,7 @@ public sealed class ClosedHierarchyTests
         Assert.IsType<Silent.Leaf>(JsonSerializer.Deserialize<Silent>("""{"$type":"Leaf"}""", s_inferring));
         Assert.Equal("{}", JsonSerializer.Serialize<Opened>(new OpenedLeaf(), s_inferring)); // anyone can derive from it
         Assert.Equal("{}", JsonSerializer.Serialize<Concrete>(new ConcreteLeaf(), s_inferring));
-        Assert.Equal("{}", JsonSerializer.Serialize<Refusing>(new Refusing.Leaf(), s_inferring)); // says no itself
+        Assert.Equal("{}", JsonSerializer.Serialize<Refusing>(new Refusing.Leaf(), s_inferring)); // opts out
         Assert.False(new JsonSerializerOptions().InferClosedTypePolymorphism);
         Assert.True(new JsonSerializerOptions(s_inferring).InferClosedTypePolymorphism);
     }

@@ -17,7 +17,7 @@ public sealed class ContextualConverterTests
     {
         const string Json = """{"Name":"a","Inner":{"Name":"b"},"All":[{"Name":"c"}]}""";
         Node node = (await EverySource.Read<Node>(source, Json))!;
-        Assert.Equal(("A", "B", "C"), (node.Name, node.Inner!.Name, node.All![0].Name)); // each comes to the converter, once
+        Assert.Equal(("A", "B", "C"), (node.Name, node.Inner!.Name, node.All![0].Name)); // the converter is called once for each
         Assert.Equal("""{"Name":"A!","Inner":{"Name":"B!","Inner":null,"All":null},"All":[{"Name":"C!","Inner":null,"All":null}]}""", JsonSerializer.Serialize(node));
         using var stream = new MemoryStream();
         await JsonSerializer.SerializeAsync(stream, (Node[])[node], new JsonSerializerOptions { DefaultBufferSize = 1 }, TestContext.Current.CancellationToken);
@@ -83,7 +83,7 @@ public sealed class ContextualConverterTests
         var options = new JsonSerializerOptions { PropertyNamingPolicy = JsonNamingPolicy.CamelCase, PropertyNameCaseInsensitive = true, Converters = { new Logging<Plain>("p") } };
         await EverySource.Read<Paths>(source, Json, options);
         await EverySource.Read<Paths>(source, Json, options.WithState(log));
-        // A value read from a reader is a document of its own; so is a value in an element or a node.
+        // A value read from a reader is a separate document, and so is a value in an element or a node.
         Assert.Equal(["p $.items[0]", "p $.items[1]", "p $.by['a.b']", "p $.one"], log);
     }
 
@@ -105,7 +105,7 @@ public sealed class ContextualConverterTests
         var log = new List<string>();
         var options = new JsonSerializerOptions { PropertyNameCaseInsensitive = true, Converters = { new Locating() } };
         await EverySource.Read<Paths>(source, Json, options.WithState(log));
-        string expected = source == "node" ? "0:10 0:22 0:50 0:69" : "1:12 3:1 4:11 5:0"; // a node's text is its own
+        string expected = source == "node" ? "0:10 0:22 0:50 0:69" : "1:12 3:1 4:11 5:0"; // a node has its own text
         Assert.Equal(expected, string.Join(" ", log));
     }
 
@@ -150,7 +150,7 @@ public sealed class ContextualConverterTests
         Assert.Equal("s", with.UserState);
         Assert.Null(options.UserState);
         Assert.True(options.IsReadOnly && with.IsReadOnly);
-        Assert.Equal("s", new JsonSerializerOptions(with).UserState); // as converters make them that call the serializer
+        Assert.Equal("s", new JsonSerializerOptions(with).UserState); // as created by converters that call the serializer
         Assert.Null(with.WithState(null).UserState);
         Assert.Equal("""{"value":1}""", JsonSerializer.Serialize(new Plain { Value = 1 }, with));
         Assert.Same(options.GetTypeInfo(typeof(Plain)), with.GetTypeInfo(typeof(Plain)));

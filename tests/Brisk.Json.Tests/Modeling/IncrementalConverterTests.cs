@@ -265,7 +265,7 @@ public sealed class IncrementalConverterTests
 
     private static string Without(string json, string name) => string.Join('\n', json.Split('\n').Where(line => !line.Contains(name, StringComparison.Ordinal)));
 
-    // The same failure in memory and in chunks of several sizes; every accumulator that was begun was disposed of, once.
+    // The same failure in memory and in chunks of several sizes; every accumulator that was started was disposed of, once.
     private static async Task<JsonException> CheckFailure<T>(byte[] json)
     {
         JsonException whole = Assert.Throws<JsonException>(() => JsonSerializer.Deserialize<T>(json));

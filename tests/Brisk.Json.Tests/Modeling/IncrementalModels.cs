@@ -22,7 +22,7 @@ internal sealed class Model
 /// <summary>Has values that are larger than buffers may be.</summary>
 internal sealed record Large(Size? Size, Sum? Sum, EncodedSize? Encoded);
 
-/// <summary>The numbers of accumulators begun, completed, and disposed of.</summary>
+/// <summary>The numbers of accumulators started, completed, and disposed of.</summary>
 internal sealed class Counts
 {
     public int Begun { get; set; }
@@ -30,7 +30,7 @@ internal sealed class Counts
     public int Disposed { get; set; }
 }
 
-/// <summary>Counts when it is begun, completed, and disposed of.</summary>
+/// <summary>Counts when it is started, completed, and disposed of.</summary>
 internal abstract class Counted : IDisposable
 {
     private readonly Counts _counts;

@@ -56,7 +56,7 @@ public sealed class ChunkTests
         {
             for (int length = limit - 40; length <= limit + 40; length++)
             {
-                // The last elements move over the border.
+                // The last elements move across the chunk boundary.
                 string json = $$"""[{"a":["{{new string('x', length - 30)}}"]},12,{"b":[]}]""";
                 Assert.Equal(json, JsonNode.Parse(json)!.ToJsonString());
                 JsonArray array = JsonNode.Parse(Encoding.UTF8.GetBytes(json))!.AsArray();

@@ -45,7 +45,7 @@ public sealed class JsonPathRepetitionTests
     [InlineData(16)]
     [InlineData(17)]
     [InlineData(200)]
-    public void Slices_and_indexes_find_the_same_elements_each_time(int count)
+    public void Slices_and_indices_find_the_same_elements_each_time(int count)
     {
         string text = $"[{string.Join(',', Enumerable.Range(0, count).Select(i => i % 3 == 0 ? $"[{i},[{i}]]" : i % 3 == 1 ? $"{{\"id\":{i},\"more\":[]}}" : $"{i}"))}]";
         string[] items = [.. Stj.JsonElement.Parse(text).EnumerateArray().Select(item => item.GetRawText())];

@@ -129,7 +129,7 @@ public class ReaderLimitsTests
     [InlineData("[1, [2, 3], {\"a\":4}]", 4, 1)]
     [InlineData("[1, [2, 3], {\"a\":4}]", 11, 1)]
     [InlineData("[1, [2, 3], {\"a\":4}]", 17, 2)]
-    public void Begins_in_the_middle(string text, int position, int depth)
+    public void Starts_in_the_middle(string text, int position, int depth)
     {
         var whole = new Utf8JsonReader(Encoding.UTF8.GetBytes(text));
         while (whole.Read() && (whole.TokenStartIndex < position || whole.TokenType == JsonTokenType.PropertyName))

@@ -22,7 +22,7 @@ public class ReaderStateTests
         }
     });
 
-    // In segments, System.Text.Json stops where its last segment happened to begin: its result for the text in one span counts.
+    // In segments, System.Text.Json stops where its last segment happened to start: its result for the text in one span counts.
     [Fact]
     public void After_an_error_in_segments() => ForAll((text, options) =>
     {
@@ -248,7 +248,7 @@ public class ReaderStateTests
     [InlineData("{}:2")]
     [InlineData("1,2")]
     [InlineData("\"a\" /")]
-    public void Messages_between_values_begin_as_in_System_Text_Json(string json)
+    public void Messages_between_values_start_as_in_System_Text_Json(string json)
     {
         byte[] text = System.Text.Encoding.UTF8.GetBytes(json);
         foreach (bool areMany in new[] { true, false })

@@ -2,7 +2,7 @@ using System.Text;
 
 namespace Brisk.Json.Tests.Reading;
 
-/// <summary>The reader compared with that of System.Text.Json on every short sequence of tokens, most of which are invalid, after several beginnings.</summary>
+/// <summary>The reader compared with that of System.Text.Json on every short sequence of tokens, most of which are invalid, after several starts.</summary>
 public sealed class TokenSequenceTests
 {
     private static readonly string[] s_tokens = ["{", "\"\":", "\"\"", "/**/", ",", "1", "}", "[", "]", " "];

@@ -190,7 +190,7 @@ public sealed class ComplianceReportTests
     private static string Index(string channel, string link) =>
         $$"""{"releases-index":[{"channel-version":"{{channel}}","releases.json":"{{link}}"}]}""";
 
-    /// <summary>Verifies that there is one message with the expected beginning and content, nothing on standard output, and the exit code of a failure.</summary>
+    /// <summary>Verifies that there is one message with the expected start and content, nothing on standard output, and the exit code of a failure.</summary>
     private static void AssertMistake(ProcessResult result, string message, string prefix = "error: ")
     {
         Assert.NotEqual(0, result.ExitCode);

@@ -58,7 +58,7 @@ public sealed class KnownLengthTests
 
     public sealed record Row(int Id, string Name, double Value);
 
-    // Reports a length that may be wrong, and delivers a limited number of bytes at once.
+    // Reports a length that may be wrong, and delivers a limited number of bytes per read.
     private sealed class Reporting(byte[] text, double reported, int atOnce) : MemoryStream(text)
     {
         public int Longest { get; private set; }

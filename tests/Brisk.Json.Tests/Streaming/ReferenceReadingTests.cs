@@ -9,7 +9,7 @@ namespace Brisk.Json.Tests.Streaming;
 /// <summary>Values that may have identifiers are read from streams in parts, with the results of System.Text.Json, wherever the text is split.</summary>
 public sealed class ReferenceReadingTests
 {
-    // Intended differences are marked as own errors, which are those of a document that is read at once.
+    // Intended differences are marked as this library's own errors, which are those of a document read as a whole.
     private static readonly (string Name, Func<Stream, string?, Task<object?>> OnStj, Func<object, string?, Task<object?>> OnBrisk, string[] Documents)[] s_cases =
     [
         Case<Knot>(

@@ -7,7 +7,7 @@ namespace Brisk.Json.Tests.Text;
 /// <summary>Every type of the folder Text is compared with a naive twin or an oracle, and if it reads or writes memory, in memory that ends at an unmapped page.</summary>
 public sealed class KernelCoverageTests
 {
-    // The test classes that compare each type with a twin, and that test it next to an unmapped page; the second is empty for types that do not access memory of others.
+    // The test classes that compare each type with a twin, and that test it next to an unmapped page; the second is empty for types that access no memory passed to them.
     private static readonly Dictionary<Type, (string Twin, string Page)> s_tests = new()
     {
         [typeof(AllocationArea)] = ("AllocationAreaTests", "AllocationAreaTests"),

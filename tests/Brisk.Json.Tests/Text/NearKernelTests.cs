@@ -28,7 +28,7 @@ public class NearKernelTests
                 Assert.True(near == StringScanner.FindSpecial(text, position), $"string, seed {Seed + i}");
             }
 
-            // The last bytes are examined one by one. The bodies are compared by reference: the same bytes elsewhere are not the same.
+            // The last bytes are examined one at a time. The bodies are compared by reference: the same bytes elsewhere are not the same.
             bool isPlain = StringScanner.TryReadPlain(text, position, recurs: i % 2 == 0, out ReadOnlySpan<byte> body);
             int special = text.Length - position < SpanVectors.Width ? StringScanner.FindSpecial(text, position) : near;
             Assert.True(isPlain == ((uint)special < (uint)text.Length && text[special] == '"'), $"plain string, seed {Seed + i}");

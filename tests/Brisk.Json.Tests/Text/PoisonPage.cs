@@ -3,7 +3,7 @@ using System.Runtime.InteropServices;
 namespace Brisk.Json.Tests.Text;
 
 /// <summary>
-/// Memory between two unmapped pages. Input that ends or begins right next to one of them turns a read or write
+/// Memory between two unmapped pages. Input that ends or starts right next to one of them turns a read or write
 /// outside of it into a crash of the test process.
 /// </summary>
 /// <remarks>On other systems than Linux, the input is in an ordinary array, and overreads go unnoticed.</remarks>
@@ -52,7 +52,7 @@ public sealed unsafe class PoisonPage : IDisposable
     public Span<T> AtEnd<T>(int length)
         where T : unmanaged => new(_start + Capacity - (length * sizeof(T)), length);
 
-    /// <summary>Returns a copy of the data that begins right after the unmapped page.</summary>
+    /// <summary>Returns a copy of the data that starts right after the unmapped page.</summary>
     public Span<byte> AtStart(ReadOnlySpan<byte> data)
     {
         var copy = new Span<byte>(_start, data.Length);

@@ -172,7 +172,7 @@ public class StoredValueTests
             kinds.Add(typeof(StoredValueTests).GetMethod(nameof(Nullables), System.Reflection.BindingFlags.NonPublic | System.Reflection.BindingFlags.Static)!.MakeGenericMethod(typeof(T)).Invoke(null, [values]));
         }
 
-#pragma warning disable CS8714 // every key is something
+#pragma warning disable CS8714 // no key is null
         var dictionary = new Dictionary<T, int>();
         for (int i = 0; i < values.Length; i++) dictionary[values[i]] = i;
         if (!dictionary.Keys.Any(key => key is Int128 or Half)) kinds.Add(new SortedList<string, T> { ["a"] = values[0] });

@@ -79,7 +79,7 @@ public class WriterStructureTests
     [InlineData(false, true)]
     [InlineData(true, false)]
     [InlineData(true, true)]
-    public void Messages_inside_open_strings_begin_as_in_System_Text_Json(bool isInObject, bool isUtf8)
+    public void Messages_inside_open_strings_start_as_in_System_Text_Json(bool isInObject, bool isUtf8)
     {
         using var brisk = new Utf8JsonWriter(new MemoryStream());
         using var stj = new Stj.Utf8JsonWriter(new MemoryStream());

@@ -4,7 +4,7 @@ using System.Text.Json;
 using System.Text.Json.Nodes;
 using System.Text.Json.Serialization;
 
-// Models with documents and nodes of the library, which is why both libraries cannot share them.
+// Models with documents and nodes of the library, which the two libraries therefore cannot share.
 
 public class DocumentMembers
 {

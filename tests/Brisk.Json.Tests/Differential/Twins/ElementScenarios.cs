@@ -49,7 +49,7 @@ public static class ElementScenarios
         t.Add("null", () => JsonElement.Parse("{}").GetProperty((string)null!));
         t.Add("try null", () => JsonElement.Parse("[]").TryGetProperty((string)null!, out _));
 
-        // The third lookup in an object may take another path than the first.
+        // The third lookup in an object may take a different code path than the first.
         static object Twice(string text, Func<JsonElement, object> find)
         {
             var element = JsonElement.Parse(text);

@@ -174,7 +174,7 @@ public static class ReferenceReadingScenarios
             t.Add("frozen " + json, () => IsRefused<FrozenDictionary<string, object>>(json));
         }
 
-        // When the difference shows depends on the library: at once, or at the first value.
+        // The library determines when the difference shows: immediately, or at the first value.
         static bool IsRefused<T>(string json)
         {
             try

@@ -66,7 +66,7 @@ public static class UncheckedContractScenarios
             }
         }
 
-        // What a converter throws has a path, even at the root.
+        // An exception thrown by a converter has a path, even at the root.
         var converted = new JsonSerializerOptions { Converters = { new Refusing() } };
         t.Add("converter", () => JsonSerializer.Serialize<object>(new Empty(), converted));
         t.Add("member of type Type", () => JsonSerializer.Serialize<object>(typeof(int)));

@@ -9,7 +9,7 @@ namespace Brisk.Json.Tests.Fuzz.Areas;
 
 /// <summary>
 /// Several threads read the elements of damaged and truncated arrays, anywhere in a document, the entries of objects, and top-level values, from streams and write them again: the same
-/// elements as on one thread, the same exception at the end, and the same text.
+/// elements as with one thread, the same exception at the end, and the same text.
 /// </summary>
 internal sealed class ParallelRows : DocumentArea
 {

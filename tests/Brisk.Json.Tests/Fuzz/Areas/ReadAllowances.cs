@@ -10,7 +10,7 @@ internal sealed record ReadCase(FuzzModel Model, EngineSettings Settings, byte[]
 /// <summary>The intended differences of typed reads (docs/differences-from-stj.md), each as narrow as possible.</summary>
 internal static partial class ReadAllowances
 {
-    private static readonly Func<ReadCase, bool>[] s_all = [CountsElementsOfTheDocument, IsMadeLater, IsLateMember, DependsOnCuts, IsMadeBeforeComment, NamesItsMetadata, LooksAhead, IsRefusedAtItsBeginning, IsNoText, RepeatsIdentifier, EscapesMetadata, IsShortVersion, IsNoComment, FillsWhatItHas, EndsInMetadata, EndsInComment];
+    private static readonly Func<ReadCase, bool>[] s_all = [CountsElementsOfTheDocument, IsMadeLater, IsLateMember, DependsOnCuts, IsMadeBeforeComment, NamesItsMetadata, LooksAhead, IsRejectedAtItsStart, IsInvalidText, RepeatsIdentifier, EscapesMetadata, IsShortVersion, IsInvalidComment, PopulatesExistingKeys, EndsInMetadata, EndsInComment];
 
     public static bool Allow(ReadCase read) => Array.Exists(s_all, allows => allows(read));
 
@@ -47,7 +47,7 @@ internal static partial class ReadAllowances
                 || Enumerable.Range(1, 6).Append(1000).Any(atOnce => !Same(read.Model.Read(expectedBy, read.Utf8, read.Way, atOnce), read.Expected)));
     }
 
-    // If an object begins with an invalid comment, System.Text.Json creates the object first. The exception is the same.
+    // If an object starts with an invalid comment, System.Text.Json creates the object first. The exception is the same.
     private static bool IsMadeBeforeComment(ReadCase read)
         => read.Settings.HasFlag(EngineSettings.Lax) && CommentInObject().IsMatch(Encoding.Latin1.GetString(read.Utf8)) && read.Expected.IsJsonException && read.Expected.Error == read.Actual.Error
             && read.Expected.Made.Length > read.Actual.Made.Length;
@@ -61,8 +61,8 @@ internal static partial class ReadAllowances
     private static bool LooksAhead(ReadCase read)
         => read.Settings.HasFlag(EngineSettings.AnyOrder) && IsRefusal(read.Expected) && IsRefusal(read.Actual);
 
-    // An object that cannot be created is rejected at its beginning; if the text is split, System.Text.Json rejects it at the position of its reader, or reports an earlier error.
-    private static bool IsRefusedAtItsBeginning(ReadCase read)
+    // An object that cannot be created is rejected at its start; if the text is split, System.Text.Json rejects it at the position of its reader, or reports an earlier error.
+    private static bool IsRejectedAtItsStart(ReadCase read)
         => read.Actual.Kind == "System.NotSupportedException"
             && (read.Expected.Kind == read.Actual.Kind ? Place().Replace(read.Expected.Error!, "") == Place().Replace(read.Actual.Error!, "") : read.Way >= Way.Stream && read.Expected.IsJsonException && HasLaterPlace(read));
 
@@ -75,7 +75,7 @@ internal static partial class ReadAllowances
     private static long Number(Match place, int group) => long.Parse(place.Groups[group].Value, System.Globalization.CultureInfo.InvariantCulture);
 
     // Invalid text is rejected at the same position; the inner exceptions, and whether such a name is part of the path, may differ.
-    private static bool IsNoText(ReadCase read)
+    private static bool IsInvalidText(ReadCase read)
         => IsRefusal(read.Expected) && IsRefusal(read.Actual) && PlaceOf(read.Expected) == PlaceOf(read.Actual) && HasNoText(read.Utf8);
 
     // A duplicate identifier is rejected at its own position or, in a value type, at the end of the value; with System.Text.Json, at the next property.
@@ -90,13 +90,13 @@ internal static partial class ReadAllowances
     private static bool IsShortVersion(ReadCase read)
         => read.Expected.IsJsonException && read.Actual.Error == read.Expected.Error + " ← FormatException" && read.Utf8.AsSpan().IndexOf("\\u"u8) >= 0;
 
-    // An unknown property is rejected where its value would begin: here, after an invalid comment.
-    private static bool IsNoComment(ReadCase read)
+    // An unknown property is rejected where its value would start: here, after an invalid comment.
+    private static bool IsInvalidComment(ReadCase read)
         => read.Settings.HasFlag(EngineSettings.Lax) && read.Utf8.Contains((byte)'/') && read.Expected.IsJsonException && read.Actual.IsJsonException
             && read.Expected.Error!.Split(" «")[0].Split(" ←")[0] == read.Actual.Error!.Split(" «")[0].Split(" ←")[0];
 
     // System.Text.Json rejects a key that the dictionary already contained as a duplicate; this library, only one that occurs twice in the document.
-    private static bool FillsWhatItHas(ReadCase read)
+    private static bool PopulatesExistingKeys(ReadCase read)
         => read.Settings.HasFlag(EngineSettings.RefusesDuplicates) && (read.Settings.HasFlag(EngineSettings.Populate) || read.Model.Type == typeof(WayFilled)) && read.Expected.IsJsonException;
 
     // A text that ends before the value of a metadata property is rejected at its end; with System.Text.Json, with the inner exception of a reader.
@@ -104,7 +104,7 @@ internal static partial class ReadAllowances
         => read.Way >= Way.Stream && read.Expected.IsJsonException && read.Actual.IsJsonException && CutMetadata().IsMatch(Encoding.Latin1.GetString(read.Utf8))
             && read.Expected.Error!.Replace(" ← JsonReaderException", "", StringComparison.Ordinal) == read.Actual.Error;
 
-    // With references preserved, a property next to the elements of a collection is rejected where its value would begin: here, after comments, possibly at the end of the text.
+    // With references preserved, a property next to the elements of a collection is rejected where its value would start: here, after comments, possibly at the end of the text.
     private static bool EndsInComment(ReadCase read)
         => read.Settings.HasFlag(EngineSettings.Lax) && read.Settings.HasFlag(EngineSettings.Preserve) && read.Expected.IsJsonException && read.Actual.IsJsonException
             && read.Actual.Error!.Contains(" ← JsonReaderException", StringComparison.Ordinal) && CutComment().IsMatch(Encoding.Latin1.GetString(read.Utf8));

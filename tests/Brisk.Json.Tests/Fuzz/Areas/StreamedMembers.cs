@@ -78,7 +78,7 @@ internal sealed partial class StreamedMembers : DocumentArea
         }
         else if (typeof(T) == typeof(Constructed) && error is JsonException && error.Message.Contains("comes after the streamed elements"))
         {
-            // A parameter that occurs again after the object was created is rejected where its value begins, whatever the value is.
+            // A parameter that occurs again after the object was created is rejected where its value starts, whatever the value is.
             Assert.Matches(@"^\$\.(Items|Name) ", Place(error));
             Assert.True(parts.Count > 0 || whole.Count == 0 || wholeError is not null);
         }

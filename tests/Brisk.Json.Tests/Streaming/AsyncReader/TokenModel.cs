@@ -56,7 +56,7 @@ internal sealed class TokenModel
     /// <summary>The text from the start of a token to the end of another.</summary>
     public byte[] TextOf(int start, int end) => _text[(int)Tokens[start].Start..(int)Tokens[end].Consumed];
 
-    /// <summary>The last token of the value that a token begins.</summary>
+    /// <summary>The last token of the value that a token starts.</summary>
     public int EndOfValue(int index)
     {
         if (index == Count || !Tokens[index].IsStart)
