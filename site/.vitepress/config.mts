@@ -6,7 +6,7 @@ import { notPages, pageOf, repository, repositoryUrl, sidebar } from './pages.mt
 // Where the site is served; SITE_BASE=/brisk-json/ for a folder of a host.
 const base = process.env.SITE_BASE ?? '/'
 
-// Pages before their sections, and overloads last. The browser runs this: it can name nothing outside of it.
+// Pages before their sections, and overloads last. The browser runs this function, so it must not refer to anything outside it.
 const rank = (id: string, _term: string, section?: Record<string, unknown>) =>
   (section?.titles as string[] | undefined)?.length > 2 ? 0.2 : id.includes('#') ? 1 : 2
 
@@ -26,7 +26,7 @@ export default defineConfig({
   ],
   markdown,
   vite: {
-    // The pages are outside of this folder, where nothing else would look for packages in it.
+    // The pages are outside this folder, so packages would not be looked up in its node_modules.
     resolve: { alias: [{ find: /^vue(?=\/|$)/, replacement: resolve(import.meta.dirname, '../node_modules/vue') }] },
     publicDir: resolve(repository, 'assets'),
     server: { fs: { allow: [repository] }, watch: { ignored: ['**/bin/**', '**/obj/**', '**/.git/**'] } },
