@@ -52,9 +52,9 @@ internal static class ConverterErrors
 
     public static CursorException StackExhausted() => new("The object is nested too deeply for the stack of this thread.");
 
-    public static Exception WrongResult(Type converter, Type wanted, Type? given)
-        => given is null ? new InvalidOperationException($"Unable to assign 'null' to the property or field of type '{wanted}': the converter '{converter}' returned it.")
-            : new InvalidCastException($"Unable to cast object of type '{given}' to type '{wanted}': the converter '{converter}' returned it.");
+    public static Exception WrongResult(Type converter, Type expected, Type? returned)
+        => returned is null ? new InvalidOperationException($"Unable to assign 'null' to the property or field of type '{expected}': the converter '{converter}' returned it.")
+            : new InvalidCastException($"Unable to cast object of type '{returned}' to type '{expected}': the converter '{converter}' returned it.");
 
     public static NotSupportedException OnlyAsync(Type type)
         => new($"The type '{type}' can only be serialized using async serialization methods.");

@@ -235,7 +235,7 @@ internal static class ReaderBridge
                 reader = start;
             }
 
-            Type type = exception is CursorException ? ErrorLocator.WantedAt(exception, ref cursor, converter, reader.Options) : typeof(T);
+            Type type = exception is CursorException ? ErrorLocator.ExpectedTypeAt(exception, ref cursor, converter, reader.Options) : typeof(T);
             ErrorLocator.MoveTo(exception, ref cursor, ref reader);
             if (exception is CursorException failure) throw ReaderErrors.Of(failure, type, reader.TokenType);
 

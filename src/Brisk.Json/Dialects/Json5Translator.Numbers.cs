@@ -8,7 +8,7 @@ namespace Brisk.Json.Dialects;
 internal sealed partial class Json5Translator
 {
     // Longer hexadecimal numbers are read as infinity: every type with values this large has an infinity, and converting more digits to decimal would take more than linear time.
-    private const int MostHexDigits = 1024;
+    private const int MaxHexDigits = 1024;
 
     private const string NoDigit = "Expected a digit in a number.";
 
@@ -147,7 +147,7 @@ internal sealed partial class Json5Translator
         for (; at < input.Length && char.IsAsciiHexDigit((char)input[at]); at++)
         {
             _hasHexDigit = true;
-            if (_hexLength <= MostHexDigits && (_hexLength > 0 || input[at] != '0'))
+            if (_hexLength <= MaxHexDigits && (_hexLength > 0 || input[at] != '0'))
             {
                 if (_hexLength == _hexDigits.Length) Array.Resize(ref _hexDigits, Math.Max(16, _hexLength * 2));
 
@@ -171,7 +171,7 @@ internal sealed partial class Json5Translator
         }
 
         _part = Part.Tail;
-        if (_hexLength > MostHexDigits)
+        if (_hexLength > MaxHexDigits)
         {
             Replace(input, 0, Json5Literals.Infinity, output);
             return;

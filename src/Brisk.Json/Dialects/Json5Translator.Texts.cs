@@ -184,7 +184,7 @@ internal sealed partial class Json5Translator
         {
             if (isFinal)
             {
-                WriteHeldComma(input, output);
+                WritePendingComma(input, output);
                 _at++;
             }
 
@@ -193,7 +193,7 @@ internal sealed partial class Json5Translator
 
         if (input[_at + 1] is not ((byte)'/' or (byte)'*'))
         {
-            WriteHeldComma(input, output);
+            WritePendingComma(input, output);
             _at++;
             return true;
         }

@@ -215,12 +215,12 @@ internal sealed partial class Json5Translator(int maxDepth, PositionLog? log)
                 Replace(input, 0, " "u8, output);
                 return true;
             default:
-                WriteHeldComma(input, output);
+                WritePendingComma(input, output);
                 return true;
         }
     }
 
-    private void WriteHeldComma(ReadOnlySpan<byte> input, Span<byte> output)
+    private void WritePendingComma(ReadOnlySpan<byte> input, Span<byte> output)
     {
         if (_hasPendingComma)
         {
@@ -269,12 +269,12 @@ internal sealed partial class Json5Translator(int maxDepth, PositionLog? log)
         }
         else if (status == OperationStatus.Done && _expectsName && Json5Characters.CanBeginName(character))
         {
-            WriteHeldComma(input, output);
+            WritePendingComma(input, output);
             BeginName(input, output);
         }
         else
         {
-            WriteHeldComma(input, output);
+            WritePendingComma(input, output);
             _at += length;
             _part = Part.Tail;
         }
@@ -297,7 +297,7 @@ internal sealed partial class Json5Translator(int maxDepth, PositionLog? log)
                 Fail(input, output, "The comment is not closed.", continues: true);
                 return true;
             case Part.Between or Part.LineComment when _hasPendingComma:
-                WriteHeldComma(input, output);
+                WritePendingComma(input, output);
                 return true;
             default:
                 return false;

@@ -6,7 +6,8 @@ namespace Brisk.Json.Dialects;
 /// </summary>
 internal sealed class PositionLog
 {
-    // Pairs of a copied and a replaced part, encoded as numbers of seven bits per byte: the length, the number of lines, if there are several the length of the last one, and for a replaced part the new length.
+    // Pairs of a copied and a replaced part, encoded as variable-length integers of seven bits per byte: the length, the number of line breaks, the length of the last
+    // line if there is a line break, and for a replaced part the length of the replacement.
     private byte[] _pairs = [];
     private int _first;
     private int _end;
@@ -61,8 +62,8 @@ internal sealed class PositionLog
     /// <summary>Returns the line and column in the original of a position in the translated text, which must not have been discarded.</summary>
     public (long Line, long Column) ToOriginal(long line, long column)
     {
-        LineAnchor place = Find(new LineAnchor(0, line, column), byOffset: false);
-        return (place.Line, place.Column);
+        LineAnchor position = Find(new LineAnchor(0, line, column), byOffset: false);
+        return (position.Line, position.Column);
     }
 
     /// <summary>Returns the offset in the original of a position in the translated text, which must not have been discarded.</summary>
@@ -70,7 +71,7 @@ internal sealed class PositionLog
 
     /// <summary>Discards the parts before a position.</summary>
     /// <param name="offset">The offset of the position in the translated text.</param>
-    public void Forget(long offset)
+    public void Discard(long offset)
     {
         while (_first < _end)
         {
@@ -106,8 +107,8 @@ internal sealed class PositionLog
         }
     }
 
-    private static bool IsBefore(LineAnchor place, LineAnchor other, bool byOffset)
-        => byOffset ? place.Offset < other.Offset : place.Line < other.Line || (place.Line == other.Line && place.Column < other.Column);
+    private static bool IsBefore(LineAnchor position, LineAnchor other, bool byOffset)
+        => byOffset ? position.Offset < other.Offset : position.Line < other.Line || (position.Line == other.Line && position.Column < other.Column);
 
     private static void Pass(Pair pair, ref LineAnchor original, ref LineAnchor translated)
     {
@@ -115,8 +116,8 @@ internal sealed class PositionLog
         translated = Add(Add(translated, pair.Copied), new LineAnchor(pair.Replacement, 0, pair.Replacement));
     }
 
-    private static LineAnchor Add(LineAnchor place, LineAnchor distance)
-        => new(place.Offset + distance.Offset, place.Line + distance.Line, distance.Line == 0 ? place.Column + distance.Column : distance.Column);
+    private static LineAnchor Add(LineAnchor position, LineAnchor distance)
+        => new(position.Offset + distance.Offset, position.Line + distance.Line, distance.Line == 0 ? position.Column + distance.Column : distance.Column);
 
     private void EndReplacement()
     {
@@ -137,10 +138,10 @@ internal sealed class PositionLog
 
     private void WritePair()
     {
-        const int MostBytes = 7 * 10;
-        if (_pairs.Length - _end < MostBytes)
+        const int MaxPairLength = 7 * 10;
+        if (_pairs.Length - _end < MaxPairLength)
         {
-            byte[] pairs = _end - _first + MostBytes <= _pairs.Length / 2 ? _pairs : new byte[Math.Max(256, _pairs.Length * 2)];
+            byte[] pairs = _end - _first + MaxPairLength <= _pairs.Length / 2 ? _pairs : new byte[Math.Max(256, _pairs.Length * 2)];
             _pairs.AsSpan(_first.._end).CopyTo(pairs);
             (_pairs, _first, _end) = (pairs, 0, _end - _first);
         }
@@ -150,16 +151,16 @@ internal sealed class PositionLog
         Write(_replacement);
     }
 
-    private Pair ReadPair(ref int at) => new(ReadPlace(ref at), ReadPlace(ref at), Read(ref at));
+    private Pair ReadPair(ref int at) => new(ReadPosition(ref at), ReadPosition(ref at), Read(ref at));
 
-    private void Write(LineAnchor place)
+    private void Write(LineAnchor position)
     {
-        Write(place.Offset);
-        Write(place.Line);
-        if (place.Line != 0) Write(place.Column);
+        Write(position.Offset);
+        Write(position.Line);
+        if (position.Line != 0) Write(position.Column);
     }
 
-    private LineAnchor ReadPlace(ref int at)
+    private LineAnchor ReadPosition(ref int at)
     {
         long offset = Read(ref at);
         long line = Read(ref at);

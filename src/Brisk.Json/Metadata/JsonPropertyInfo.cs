@@ -132,7 +132,7 @@ public abstract class JsonPropertyInfo
         set
         {
             Owner.ThrowIfReadOnly();
-            if (value && !Owner.Origin.Home.CanHoldExtensionData(PropertyType))
+            if (value && !Owner.Origin.Cache.CanHoldExtensionData(PropertyType))
             {
                 throw MetadataErrors.InvalidExtensionData(this);
             }
@@ -319,7 +319,7 @@ internal sealed class MemberPropertyInfo(JsonTypeInfo owner, Type propertyType, 
     {
         if (Member is null || !CanBeNull) return false;
 
-        return Owner.Origin.Home.DescribeWithNullability(Owner.Type).Members
+        return Owner.Origin.Cache.DescribeWithNullability(Owner.Type).Members
             .FirstOrDefault(described => described.ClrName == Member.ClrName && described.Declaring == Member.Declaring)?.Has(flag) == true;
     }
 

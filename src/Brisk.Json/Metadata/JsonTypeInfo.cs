@@ -161,7 +161,7 @@ public abstract partial class JsonTypeInfo
     {
         if (IsChanged || DiscriminatorsAreChanged) return EditedConverter(cache, handling);
 
-        return ReferenceEquals(_origin.Home, cache) && handling == Options.NumberHandling ? _origin.Converter : _origin.Make(handling, cache);
+        return ReferenceEquals(_origin.Cache, cache) && handling == Options.NumberHandling ? _origin.Converter : _origin.Make(handling, cache);
     }
 
     private protected abstract ICursorConverter EditedConverter(ContractCache cache, JsonNumberHandling handling);
@@ -215,7 +215,7 @@ public enum JsonTypeInfoKind
 /// <param name="Make">Creates the converter again, for another cache or number handling.</param>
 /// <param name="Contract">The contract of the rules, or null if the type has a custom converter.</param>
 internal sealed record InfoOrigin(
-    ICursorConverter Converter, ContractCache Home, Func<JsonNumberHandling, ContractCache, ICursorConverter> Make, TypeContract? Contract)
+    ICursorConverter Converter, ContractCache Cache, Func<JsonNumberHandling, ContractCache, ICursorConverter> Make, TypeContract? Contract)
 {
     /// <summary>Whether code was generated for it, so that its features are available without reflection.</summary>
     public bool IsGenerated { get; init; }

@@ -20,8 +20,8 @@ internal static class MetadataErrors
         => new($"Ambiguous matches when resolving JsonTypeInfo metadata for type '{type}': {string.Join(", ", above.Select(candidate => $"'{candidate}'"))}. "
             + "Consider either explicitly providing metadata for the type or removing one of its interface implementations.");
 
-    public static InvalidOperationException WrongType(Type wanted, Type given)
-        => new($"The IJsonTypeInfoResolver returned an incompatible JsonTypeInfo instance of type '{given}', expected type '{wanted}'.");
+    public static InvalidOperationException WrongType(Type expected, Type given)
+        => new($"The IJsonTypeInfoResolver returned an incompatible JsonTypeInfo instance of type '{given}', expected type '{expected}'.");
 
     public static InvalidOperationException WrongOptions(Type type)
         => new($"The IJsonTypeInfoResolver returned a JsonTypeInfo instance whose JsonSerializerOptions setting does not match the provided argument. Type '{type}'.");

@@ -10,7 +10,7 @@ public abstract partial class JsonNode
     {
         if (_parent is null) return "$";
 
-        var path = new PathBuilder(stackalloc char[PathBuilder.UsualLength]);
+        var path = new PathBuilder(stackalloc char[PathBuilder.TypicalLength]);
         AddPath(ref path);
         return path.Build();
     }

@@ -36,49 +36,49 @@ internal readonly struct NodeChange
 
     public void Do() => Change(_before, _after);
 
-    public void TakeBack() => Change(_after, _before);
+    public void RollBack() => Change(_after, _before);
 
-    private void Change(Slot old, Slot wanted)
+    private void Change(Slot old, Slot updated)
     {
         if (_container is JsonArray array)
         {
-            Change(array, old, wanted);
+            Change(array, old, updated);
         }
         else
         {
-            Change((JsonObject)_container, old, wanted);
+            Change((JsonObject)_container, old, updated);
         }
     }
 
-    private void Change(JsonArray array, Slot old, Slot wanted)
+    private void Change(JsonArray array, Slot old, Slot updated)
     {
-        if (!wanted.IsPresent)
+        if (!updated.IsPresent)
         {
             array.RemoveAt(_index);
         }
         else if (old.IsPresent)
         {
-            array[_index] = wanted.Value;
+            array[_index] = updated.Value;
         }
         else
         {
-            array.Insert(_index, wanted.Value);
+            array.Insert(_index, updated.Value);
         }
     }
 
-    private void Change(JsonObject members, Slot old, Slot wanted)
+    private void Change(JsonObject members, Slot old, Slot updated)
     {
-        if (!wanted.IsPresent)
+        if (!updated.IsPresent)
         {
             members.Remove(_name!);
         }
         else if (old.IsPresent)
         {
-            members[_name!] = wanted.Value;
+            members[_name!] = updated.Value;
         }
         else
         {
-            members.Add(_name!, wanted.Value);
+            members.Add(_name!, updated.Value);
         }
     }
 

@@ -94,26 +94,26 @@ internal sealed class NumberedValues<TNode, TChildren, TNavigator>
         int count = TNavigator.CountOf(container.Node);
         string[] names = new string[count];
         var values = new TNode[count];
-        Dictionary<string, int>? places = count > FewMembers ? new(count) : null;
+        Dictionary<string, int>? positions = count > FewMembers ? new(count) : null;
         int found = 0;
         TChildren children = TNavigator.ChildrenOf(container.Node);
         while (children.MoveNext())
         {
             string name = children.Name;
-            int place = found;
-            if (places is null)
+            int position = found;
+            if (positions is null)
             {
-                int former = Array.IndexOf(names, name, 0, found);
-                place = former < 0 ? found : former;
+                int previous = Array.IndexOf(names, name, 0, found);
+                position = previous < 0 ? found : previous;
             }
-            else if (!places.TryAdd(name, found))
+            else if (!positions.TryAdd(name, found))
             {
-                place = places[name];
+                position = positions[name];
             }
 
-            names[place] = name;
-            values[place] = children.Current;
-            found += place == found ? 1 : 0;
+            names[position] = name;
+            values[position] = children.Current;
+            found += position == found ? 1 : 0;
         }
 
         container.Names = names[..found];

@@ -21,7 +21,7 @@ internal sealed class PatchApplication(JsonNode? root)
         {
             if (TryApply(operations[i]) is { } failure)
             {
-                TakeBack();
+                RollBack();
                 PatchErrors.Throw(failure, i, operations[i]);
             }
         }
@@ -128,11 +128,11 @@ internal sealed class PatchApplication(JsonNode? root)
         _changes.Add(change);
     }
 
-    private void TakeBack()
+    private void RollBack()
     {
         for (int i = _changes.Count - 1; i >= 0; i--)
         {
-            _changes[i].TakeBack();
+            _changes[i].RollBack();
         }
 
         foreach ((JsonObject members, string[] names) in _orders)

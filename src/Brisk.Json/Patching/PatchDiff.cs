@@ -36,7 +36,7 @@ internal sealed class PatchDiff<TNode, TChildren, TNavigator>
     {
         if (pair.From.Number == pair.To.Number) return;
 
-        bool isComparable = pair.From.Kind == pair.To.Kind && !(pair.Place?.Depth >= MaxDepth);
+        bool isComparable = pair.From.Kind == pair.To.Kind && !(pair.Location?.Depth >= MaxDepth);
         if (isComparable && pair.To.Kind == JsonValueKind.Object)
         {
             CompareObjects(pair);
@@ -57,24 +57,24 @@ internal sealed class PatchDiff<TNode, TChildren, TNavigator>
         Dictionary<string, DiffValue<TNode>> to = pair.To.ToMembers();
         foreach (string name in pair.From.Names)
         {
-            if (!to.ContainsKey(name)) Remove(new(pair.Place, name));
+            if (!to.ContainsKey(name)) Remove(new(pair.Location, name));
         }
 
         var common = new List<Pair>();
         foreach (string name in pair.To.Names)
         {
-            var place = new DiffPlace(pair.Place, name);
+            var location = new DiffLocation(pair.Location, name);
             if (from.TryGetValue(name, out DiffValue<TNode>? before))
             {
-                common.Add(new(place, before, to[name]));
+                common.Add(new(location, before, to[name]));
             }
             else
             {
-                Add(place, to[name]);
+                Add(location, to[name]);
             }
         }
 
-        Wait(common);
+        Defer(common);
     }
 
     private void CompareArrays(Pair pair)
@@ -86,35 +86,35 @@ internal sealed class PatchDiff<TNode, TChildren, TNavigator>
         int index = 0;
         foreach ((int fromIndex, int toIndex) in ArrayAlignment.Find(pair.From.NumbersOfChildren(), pair.To.NumbersOfChildren()))
         {
-            CompareGap(pair.Place, from.AsSpan(done..fromIndex), to.AsSpan(index..toIndex), index, common);
+            CompareGap(pair.Location, from.AsSpan(done..fromIndex), to.AsSpan(index..toIndex), index, common);
             (done, index) = (fromIndex + 1, toIndex + 1);
         }
 
-        CompareGap(pair.Place, from.AsSpan(done), to.AsSpan(index), index, common);
-        Wait(common);
+        CompareGap(pair.Location, from.AsSpan(done), to.AsSpan(index), index, common);
+        Defer(common);
     }
 
     /// <summary>Compares elements between two equal ones: the first ones count as changed, the others as added or removed.</summary>
-    private void CompareGap(DiffPlace? array, ReadOnlySpan<DiffValue<TNode>> from, ReadOnlySpan<DiffValue<TNode>> to, int index, List<Pair> common)
+    private void CompareGap(DiffLocation? array, ReadOnlySpan<DiffValue<TNode>> from, ReadOnlySpan<DiffValue<TNode>> to, int index, List<Pair> common)
     {
         int changed = Math.Min(from.Length, to.Length);
         for (int i = 0; i < changed; i++)
         {
-            common.Add(new(PlaceIn(array, index + i), from[i], to[i]));
+            common.Add(new(LocationIn(array, index + i), from[i], to[i]));
         }
 
         for (int i = changed; i < from.Length; i++)
         {
-            Remove(PlaceIn(array, index + changed));
+            Remove(LocationIn(array, index + changed));
         }
 
         for (int i = changed; i < to.Length; i++)
         {
-            Add(PlaceIn(array, index + i), to[i]);
+            Add(LocationIn(array, index + i), to[i]);
         }
     }
 
-    private void Wait(List<Pair> pairs)
+    private void Defer(List<Pair> pairs)
     {
         for (int i = pairs.Count - 1; i >= 0; i--)
         {
@@ -122,32 +122,32 @@ internal sealed class PatchDiff<TNode, TChildren, TNavigator>
         }
     }
 
-    private void Replace(Pair pair) => Emit(JsonPatchOperationKind.Replace, pair.Place, TNavigator.ToNode(pair.To.Node));
+    private void Replace(Pair pair) => Emit(JsonPatchOperationKind.Replace, pair.Location, TNavigator.ToNode(pair.To.Node));
 
-    private void Remove(DiffPlace place) => Emit(JsonPatchOperationKind.Remove, place, null);
+    private void Remove(DiffLocation location) => Emit(JsonPatchOperationKind.Remove, location, null);
 
-    private void Add(DiffPlace place, DiffValue<TNode> value) => Emit(JsonPatchOperationKind.Add, place, TNavigator.ToNode(value.Node));
+    private void Add(DiffLocation location, DiffValue<TNode> value) => Emit(JsonPatchOperationKind.Add, location, TNavigator.ToNode(value.Node));
 
-    private void Emit(JsonPatchOperationKind kind, DiffPlace? place, JsonNode? value) =>
-        _operations.Add(JsonPatchOperation.Owning(kind, DiffPlace.ToPointer(place), null, value));
+    private void Emit(JsonPatchOperationKind kind, DiffLocation? location, JsonNode? value) =>
+        _operations.Add(JsonPatchOperation.Owning(kind, DiffLocation.ToPointer(location), null, value));
 
-    private static DiffPlace PlaceIn(DiffPlace? array, int index) => new(array, index.ToString(CultureInfo.InvariantCulture));
+    private static DiffLocation LocationIn(DiffLocation? array, int index) => new(array, index.ToString(CultureInfo.InvariantCulture));
 
     /// <summary>Two values at the same location.</summary>
-    private readonly record struct Pair(DiffPlace? Place, DiffValue<TNode> From, DiffValue<TNode> To);
+    private readonly record struct Pair(DiffLocation? Location, DiffValue<TNode> From, DiffValue<TNode> To);
 }
 
 /// <summary>A location in a document, as a link to that of the container; null is the whole document.</summary>
-internal sealed record DiffPlace(DiffPlace? Container, string Token)
+internal sealed record DiffLocation(DiffLocation? Container, string Token)
 {
     public int Depth { get; } = (Container?.Depth ?? 0) + 1;
 
-    public static JsonPointer ToPointer(DiffPlace? place)
+    public static JsonPointer ToPointer(DiffLocation? location)
     {
         var tokens = new List<string>();
-        for (; place is not null; place = place.Container)
+        for (; location is not null; location = location.Container)
         {
-            tokens.Add(place.Token);
+            tokens.Add(location.Token);
         }
 
         tokens.Reverse();

@@ -5,7 +5,7 @@ namespace Brisk.Json;
 /// <summary>Formats a path like System.Text.Json: names with special characters are written in brackets and quotes.</summary>
 internal ref struct PathBuilder
 {
-    public const int UsualLength = 128;
+    public const int TypicalLength = 128;
 
     // Brackets and the longest number; brackets and quotes.
     private const int MaxIndexLength = 12;
@@ -17,7 +17,7 @@ internal ref struct PathBuilder
     private char[]? _rented;
     private int _length;
 
-    /// <param name="buffer">Space for most paths, of <see cref="UsualLength"/>; longer ones use pooled memory.</param>
+    /// <param name="buffer">Space for most paths, of <see cref="TypicalLength"/>; longer ones use pooled memory.</param>
     /// <param name="start">The path to extend.</param>
     public PathBuilder(Span<char> buffer, string start = "$")
     {

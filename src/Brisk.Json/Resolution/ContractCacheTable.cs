@@ -71,8 +71,8 @@ internal static class ContractCacheTable
             Array.ForEach(entries, static e => e.WasFound = false);
         }
 
-        Entry leaving = Array.FindLast(entries, static e => !e.WasFound) ?? entries[^1]; // other threads find entries at the same time
-        return Array.FindAll(entries, e => e != leaving);
+        Entry evicted = Array.FindLast(entries, static e => !e.WasFound) ?? entries[^1]; // other threads may have found all of them since
+        return Array.FindAll(entries, e => e != evicted);
     }
 
     private static bool ReleaseUnused()
@@ -112,7 +112,7 @@ internal static class ContractCacheTable
                 return null;
             }
 
-            if (!(_isUsed && WasFound)) Note(target);
+            if (!(_isUsed && WasFound)) RecordUse(target);
 
             return target;
         }
@@ -124,7 +124,7 @@ internal static class ContractCacheTable
             _isUsed = false;
         }
 
-        private void Note(ContractCache target)
+        private void RecordUse(ContractCache target)
         {
             _strong = target;
             _isUsed = true;

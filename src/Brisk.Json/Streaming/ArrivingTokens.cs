@@ -68,7 +68,7 @@ internal partial struct ArrivingTokens
     };
 
     /// <summary>The start of what is awaited.</summary>
-    public readonly LineAnchor AwaitedPlace => _awaited is Awaited.StringEnd or Awaited.Colon ? _stringPlace : Snapshot.PlaceOf(Text, Snapshot.TokenStart);
+    public readonly LineAnchor AwaitedPosition => _awaited is Awaited.StringEnd or Awaited.Colon ? _stringPlace : Snapshot.PlaceOf(Text, Snapshot.TokenStart);
 
     public readonly ReadOnlySpan<byte> ValueSpan => Snapshot.ValueLength == 0 ? default : Text.Slice(Snapshot.ValueStart, Snapshot.ValueLength);
 

@@ -41,7 +41,7 @@ internal sealed class StreamSource(Stream stream) : ByteSource
 }
 
 /// <summary>
-/// A pipe reader, which is not completed. Data read counts as examined immediately, and as consumed at the next read or at the
+/// A pipe reader, which is not completed. The data of a read is marked as consumed and examined before the next read or at the
 /// end, except for unused data, which stays in the pipe.
 /// </summary>
 internal sealed class PipeSource(PipeReader pipe) : ByteSource
@@ -50,7 +50,7 @@ internal sealed class PipeSource(PipeReader pipe) : ByteSource
     private ReadOnlySequence<byte> _current;
     private bool _isReading;
     private bool _isLast;
-    private long _given;
+    private long _returned;
 
     public override async ValueTask<int> ReadAsync(Memory<byte> free, CancellationToken cancellationToken)
     {
@@ -58,7 +58,7 @@ internal sealed class PipeSource(PipeReader pipe) : ByteSource
         {
             if (_isReading)
             {
-                int count = Give(free.Span);
+                int count = CopyNext(free.Span);
                 if (count > 0 || _isLast) return count;
 
                 Advance(_current.End);
@@ -77,7 +77,7 @@ internal sealed class PipeSource(PipeReader pipe) : ByteSource
         await BeginAsync(cancellationToken).ConfigureAwait(false);
         if (!_isLast || !_current.IsSingleSegment) return false;
 
-        _given = _current.Length;
+        _returned = _current.Length;
         return true;
     }
 
@@ -86,7 +86,7 @@ internal sealed class PipeSource(PipeReader pipe) : ByteSource
         if (_isReading)
         {
             // The data of earlier reads is consumed, whether it was needed or not.
-            Advance(_current.GetPosition(Math.Max(0, _given - unused)));
+            Advance(_current.GetPosition(Math.Max(0, _returned - unused)));
         }
     }
 
@@ -106,16 +106,16 @@ internal sealed class PipeSource(PipeReader pipe) : ByteSource
         _current = result.Buffer;
         _isReading = true;
         _isLast = result.IsCompleted;
-        _given = 0;
+        _returned = 0;
         if (result.IsCanceled) throw new OperationCanceledException("PipeReader.ReadAsync was canceled.");
     }
 
-    private int Give(Span<byte> free)
+    private int CopyNext(Span<byte> free)
     {
-        ReadOnlySequence<byte> rest = _current.Slice(_given);
+        ReadOnlySequence<byte> rest = _current.Slice(_returned);
         int count = (int)Math.Min(rest.Length, free.Length);
         rest.Slice(0, count).CopyTo(free);
-        _given += count;
+        _returned += count;
         return count;
     }
 

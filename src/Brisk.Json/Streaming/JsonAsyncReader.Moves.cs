@@ -112,7 +112,7 @@ public abstract partial class JsonAsyncReader
             throw InvalidJson(syntax, depth);
         }
 
-        KeepPlace(ref reader);
+        SavePosition(ref reader);
         return false;
     }
 
@@ -142,12 +142,12 @@ public abstract partial class JsonAsyncReader
             throw InvalidJson(syntax, depth - 1);
         }
 
-        KeepPlace(ref reader);
+        SavePosition(ref reader);
         return false;
     }
 
     // The next token is incomplete, and those before it have been skipped. If there were none, the scan state of the next token is kept.
-    private void KeepPlace(scoped ref Utf8JsonReader reader)
+    private void SavePosition(scoped ref Utf8JsonReader reader)
     {
         if (reader.BytesConsumed > _tokens.Snapshot.Position || _status != ReaderStatus.BetweenTokens)
         {

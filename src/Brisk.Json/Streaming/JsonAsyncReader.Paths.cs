@@ -70,7 +70,7 @@ public abstract partial class JsonAsyncReader
 
     private string PathTo(List<PathStep> steps)
     {
-        var path = new PathBuilder(stackalloc char[PathBuilder.UsualLength], Path);
+        var path = new PathBuilder(stackalloc char[PathBuilder.TypicalLength], Path);
         foreach (PathStep step in steps)
         {
             path.Add(step.Name, step.Index);
@@ -123,7 +123,7 @@ public abstract partial class JsonAsyncReader
         // Reads the next element of an array whose elements are all selected, if it is in memory. Otherwise, moves to it.
         private bool TryTakeElement()
         {
-            if (_isSearching || _depth <= 0 || !_levels[_depth - 1].TakesEach || !reader.TryRead()) return false;
+            if (_isSearching || _depth <= 0 || !_levels[_depth - 1].SelectsEach || !reader.TryRead()) return false;
 
             _isAtToken = true;
             if (reader.TokenType == JsonTokenType.EndArray || !TryFindLength(out int length)) return false;
@@ -241,7 +241,7 @@ public abstract partial class JsonAsyncReader
             level.States = _states;
             level.IsArray = isArray;
             level.NextIndex = 0;
-            level.TakesEach = isArray && path.TakesEach(_states);
+            level.SelectsEach = isArray && path.SelectsEach(_states);
         }
 
         private void BeginSearch()
@@ -301,7 +301,7 @@ public abstract partial class JsonAsyncReader
             public int NextIndex { get; set; }
 
             /// <summary>Whether every element is selected, without further conditions.</summary>
-            public bool TakesEach { get; set; }
+            public bool SelectsEach { get; set; }
         }
     }
 }

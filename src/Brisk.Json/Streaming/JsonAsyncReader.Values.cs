@@ -71,7 +71,7 @@ public abstract partial class JsonAsyncReader : IPathOrigin
         }
 
         int length = end < 0 ? _tokens.Text.Length : end + 1;
-        return length > _limit ? throw TooLong("value", _tokens.AwaitedPlace) : length;
+        return length > _limit ? throw TooLong("value", _tokens.AwaitedPosition) : length;
     }
 
     // The text for the converter starts at the token.
@@ -112,7 +112,7 @@ public abstract partial class JsonAsyncReader : IPathOrigin
     private ErrorOrigin OriginOf(ICursorConverter? converter, ITextOrigin text, string path)
         => new(converter!, ArraySegment<ReadFrame>.Empty, hasEnded: false, text.Start, _options.ReaderOptions) { Path = path };
 
-    // The first token of another value is also its last.
+    // Of any other value, the first token is also the last.
     private void MoveToEndOfValue(int end)
     {
         if (TokenType is not (JsonTokenType.StartObject or JsonTokenType.StartArray)) return;
@@ -170,7 +170,7 @@ public abstract partial class JsonAsyncReader : IPathOrigin
 
     /// <summary>Opens the base64 string value (RFC 4648 section 4) of the current property name as a stream.</summary>
     /// <param name="cancellationToken">The token to monitor for cancellation requests while waiting for the start of the string.</param>
-    /// <returns>A stream of the bytes. If the string is not valid base64 or is incomplete, reading throws a <see cref="FormatException"/>. Otherwise like <see cref="OpenStringAsync"/>.</returns>
+    /// <returns>A stream of the bytes. If the string is not valid base64 or is incomplete, reading throws a <see cref="FormatException"/>. Otherwise, it behaves like the stream of <see cref="OpenStringAsync"/>.</returns>
     /// <inheritdoc cref="OpenStringAsync" path="/exception"/>
     public async ValueTask<Stream> OpenBase64Async(CancellationToken cancellationToken = default)
         => new JsonBase64Stream(await OpenAsync(cancellationToken).ConfigureAwait(false), Path);

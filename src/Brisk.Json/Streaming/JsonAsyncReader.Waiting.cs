@@ -63,7 +63,7 @@ public abstract partial class JsonAsyncReader
         ReaderStatus status = _status;
         if (status is ReaderStatus.BetweenTokens or ReaderStatus.AtToken && _tokens.AwaitedLength > _limit)
         {
-            throw TooLong(status == ReaderStatus.AtToken ? "value" : "token", _tokens.AwaitedPlace);
+            throw TooLong(status == ReaderStatus.AtToken ? "value" : "token", _tokens.AwaitedPosition);
         }
 
         _source.Keep(_tokens.Text.Length);

@@ -226,7 +226,7 @@ internal sealed class ParallelElementReader<T>(ElementRequest<T> request, ByteSo
     private bool Yield(ElementChunk<T> chunk)
     {
         _chunk = chunk;
-        Elements?.Forget();
+        Elements?.DiscardElements();
         if (chunk.Count > 0)
         {
             Current = chunk[_index = 0];

@@ -23,7 +23,7 @@ internal sealed class TokenPath
         switch (type)
         {
             case JsonTokenType.PropertyName:
-                Note(depth - 1, value);
+                RecordName(depth - 1, value);
                 return;
             case JsonTokenType.EndArray or JsonTokenType.EndObject or JsonTokenType.Comment:
                 return;
@@ -51,7 +51,7 @@ internal sealed class TokenPath
     /// <summary>Returns the path through the containers up to this depth.</summary>
     public string Format(int depth)
     {
-        var path = new PathBuilder(stackalloc char[PathBuilder.UsualLength]);
+        var path = new PathBuilder(stackalloc char[PathBuilder.TypicalLength]);
         for (int i = 0; i < depth; i++)
         {
             if (_indices[i] != IsObject)
@@ -70,7 +70,7 @@ internal sealed class TokenPath
     private static string Decode(ReadOnlySpan<byte> name)
         => StringDecoder.TryDecode(name, name.Contains((byte)'\\'), out string text, out _) ? text : Encoding.UTF8.GetString(name);
 
-    private void Note(int level, ReadOnlySpan<byte> name)
+    private void RecordName(int level, ReadOnlySpan<byte> name)
     {
         if (_names[level] is not { } kept || kept.Length < name.Length)
         {

@@ -13,7 +13,7 @@ internal sealed class TranslatingSource : ByteSource
     private int _end;
     private bool _isFinal;
     private long _read;
-    private long _given;
+    private long _returned;
 
     // Translated text for which the reader had no space.
     private byte[] _spare = [];
@@ -39,7 +39,7 @@ internal sealed class TranslatingSource : ByteSource
     public override async ValueTask<int> ReadAsync(Memory<byte> free, CancellationToken cancellationToken)
     {
         int count;
-        while (!TryGive(free.Span, out count))
+        while (!TryRead(free.Span, out count))
         {
             Commit(await _inner.ReadAsync(FreeMemory(), cancellationToken).ConfigureAwait(false));
         }
@@ -50,7 +50,7 @@ internal sealed class TranslatingSource : ByteSource
     public override int Read(Span<byte> free)
     {
         int count;
-        while (!TryGive(free, out count))
+        while (!TryRead(free, out count))
         {
             Commit(_inner.Read(FreeMemory().Span));
         }
@@ -58,18 +58,18 @@ internal sealed class TranslatingSource : ByteSource
         return count;
     }
 
-    public override void Keep(int length) => _log.Forget(_given - length);
+    public override void Keep(int length) => _log.Discard(_returned - length);
 
     public override void Release(int unused)
     {
-        _inner.Release(unused == 0 ? 0 : (int)Math.Min(int.MaxValue, _read - _log.ToOriginal(_given - unused)));
+        _inner.Release(unused == 0 ? 0 : (int)Math.Min(int.MaxValue, _read - _log.ToOriginal(_returned - unused)));
         byte[] input = _input;
         (_input, _start, _end) = ([], 0, 0);
         if (input.Length > 0) ArrayPool<byte>.Shared.Return(input);
     }
 
     // Returns false if more of the original is needed.
-    private bool TryGive(Span<byte> free, out int count)
+    private bool TryRead(Span<byte> free, out int count)
     {
         if (_spareStart == _spareEnd && free.Length > 2 * Json5Translator.RequiredSpace)
         {
@@ -88,7 +88,7 @@ internal sealed class TranslatingSource : ByteSource
             _spareStart += count;
         }
 
-        _given += count;
+        _returned += count;
         return count > 0 || _isFinal || _translator.HasStopped;
     }
 

@@ -26,7 +26,7 @@ internal abstract class YieldingFrame<T>(ICursorConverter converter) : ReadFrame
     public int LengthAfter(int index) => ReadCount == 0 ? 0 : _ends[ReadCount - 1] - _ends[index];
 
     /// <summary>Discards the elements, all of which have been returned.</summary>
-    public void Forget() => ReadCount = 0;
+    public void DiscardElements() => ReadCount = 0;
 
     public sealed override void Take(ref JsonCursor cursor, ReadFrame child)
     {

@@ -16,8 +16,8 @@ internal static class PowersOfTen
     public const int Least = -342;
 
     // The least exponent of the powers that are already rounded up or exact: 5^55 is the greatest power of five below 2^128.
-    private const int LeastRoundedUp = -27;
-    private const int GreatestExact = 55;
+    private const int MinRoundedUp = -27;
+    private const int MaxExact = 55;
 
     /// <summary>10^0 to 10^19.</summary>
     public static ReadOnlySpan<ulong> Integers =>
@@ -46,7 +46,7 @@ internal static class PowersOfTen
     {
         // No truncated low half is all ones, so there is no carry (the test of the table verifies this).
         ulong high = Significand(exponent, out low);
-        low += (uint)(exponent - LeastRoundedUp) > GreatestExact - LeastRoundedUp ? 1UL : 0;
+        low += (uint)(exponent - MinRoundedUp) > MaxExact - MinRoundedUp ? 1UL : 0;
         return high;
     }
 

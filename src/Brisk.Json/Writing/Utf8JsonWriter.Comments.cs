@@ -5,7 +5,7 @@ namespace Brisk.Json;
 public sealed partial class Utf8JsonWriter
 {
     // A comment of up to this many characters is transcoded on the stack.
-    private const int UsualComment = 128;
+    private const int MaxCommentOnStack = 128;
 
     /// <inheritdoc cref="WriteCommentValue(ReadOnlySpan{char})"/>
     /// <exception cref="ArgumentNullException"><paramref name="value"/> is null.</exception>
@@ -20,9 +20,9 @@ public sealed partial class Utf8JsonWriter
         CheckValue(value.Length);
         if (value.IndexOf("*/") >= 0) WriterErrors.ThrowEndOfComment();
         CheckComment();
-        if (value.Length <= UsualComment)
+        if (value.Length <= MaxCommentOnStack)
         {
-            Span<byte> utf8 = stackalloc byte[UsualComment * 3];
+            Span<byte> utf8 = stackalloc byte[MaxCommentOnStack * 3];
             WriteComment(utf8[..Transcode(value, utf8, isComment: true)]);
             return;
         }

@@ -11,8 +11,8 @@ namespace Brisk.Json.Converters;
 [UnconditionalSuppressMessage("AOT", "IL3050", Justification = "Reached by public methods that carry the warning.")]
 internal static class CollectionConverters
 {
-    private static readonly MethodInfo DictionaryMaker = Maker(nameof(MakeDictionary));
-    private static readonly MethodInfo EnumerableMaker = Maker(nameof(MakeEnumerable));
+    private static readonly MethodInfo DictionaryMethod = Method(nameof(MakeDictionary));
+    private static readonly MethodInfo EnumerableMethod = Method(nameof(MakeEnumerable));
 
     public static ICursorConverter Create(TypeContract contract, JsonNumberHandling handling, ContractCache cache)
     {
@@ -29,8 +29,8 @@ internal static class CollectionConverters
         }
 
         ICursorConverter made = collection.Key is { } key
-            ? Invoke(DictionaryMaker, [type, key, collection.Element], contract, cache, handling)
-            : Invoke(EnumerableMaker, [type, collection.Element], contract, cache, handling);
+            ? Invoke(DictionaryMethod, [type, key, collection.Element], contract, cache, handling)
+            : Invoke(EnumerableMethod, [type, collection.Element], contract, cache, handling);
         return contract.Callbacks == Callbacks.None ? made : ConverterResolution.Make(typeof(CallbackCollectionConverter<>), type, made, contract.Callbacks);
     }
 
@@ -93,9 +93,9 @@ internal static class CollectionConverters
     private static Action<object>? OnCreated(TypeContract type)
         => (type.Callbacks & Callbacks.OnDeserializing) == 0 ? null : static created => ObjectCallbacks.Invoke(created, Callbacks.OnDeserializing);
 
-    private static MethodInfo Maker(string name) => typeof(CollectionConverters).GetMethod(name, BindingFlags.Static | BindingFlags.NonPublic)!;
+    private static MethodInfo Method(string name) => typeof(CollectionConverters).GetMethod(name, BindingFlags.Static | BindingFlags.NonPublic)!;
 
-    private static ICursorConverter Invoke(MethodInfo maker, Type[] types, TypeContract contract, ContractCache cache, JsonNumberHandling handling)
-        => (ICursorConverter)maker.MakeGenericMethod(types).Invoke(
+    private static ICursorConverter Invoke(MethodInfo method, Type[] types, TypeContract contract, ContractCache cache, JsonNumberHandling handling)
+        => (ICursorConverter)method.MakeGenericMethod(types).Invoke(
             null, BindingFlags.DoNotWrapExceptions, null, [contract, cache, handling], null)!;
 }

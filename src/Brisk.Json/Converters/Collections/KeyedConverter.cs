@@ -44,7 +44,7 @@ internal abstract class KeyedConverter<TDictionary, K, V>(ContractCache cache, J
     protected DictionaryWriteFrame<TDictionary, K, V> BeginWrite(IEnumerable<KeyValuePair<K, V>> entries)
         => (Interlocked.Exchange(ref _spareFrame, null) ?? new DictionaryWriteFrame<TDictionary, K, V>(this, WrittenKey, Value)).For(entries);
 
-    public void Keep(DictionaryWriteFrame<TDictionary, K, V> frame) => _spareFrame = frame;
+    public void Recycle(DictionaryWriteFrame<TDictionary, K, V> frame) => _spareFrame = frame;
 
     /// <summary>Stores a key, its value, and a comma.</summary>
     /// <param name="position">The position after the start of the object, or after a comma; <see cref="Utf8JsonWriter.NotTaken"/> if the writer has it.</param>

@@ -37,7 +37,7 @@ internal abstract class SequenceConverter<TCollection, E>(ContractCache cache, J
     protected SequenceWriteFrame<TCollection, E> BeginWrite(IEnumerable<E> items)
         => (Interlocked.Exchange(ref _spareFrame, null) ?? new SequenceWriteFrame<TCollection, E>(this, Element)).For(items);
 
-    public void Keep(SequenceWriteFrame<TCollection, E> frame) => _spareFrame = frame;
+    public void Recycle(SequenceWriteFrame<TCollection, E> frame) => _spareFrame = frame;
 
     /// <summary>Reads the elements of an array that has started, and creates the collection from them.</summary>
     protected TCollection? ReadElements(ref JsonCursor cursor, ContainerStart start, SequenceBuilder<TCollection, E> build)

@@ -7,8 +7,8 @@ namespace Brisk.Json.Converters;
 
 /// <summary>
 /// The JSON names of an enum, and their values. A name specified by an attribute or a policy is matched
-/// exactly; the declared name of a member without an attribute is also accepted, case-insensitively. Of duplicate names, the one with the smallest value is
-/// read; of those of flags, the one with the most bits.
+/// exactly; the declared name of a member without an attribute is also accepted, case-insensitively. Of duplicate names, the one with the smallest value,
+/// as an unsigned number, is read; of those of flags, the one with the most bits.
 /// </summary>
 internal sealed class EnumNames<T, U>
     where T : struct, Enum

@@ -5,15 +5,15 @@ namespace Brisk.Json;
 /// <summary>Describes what an error expected and found, without using parts of the text.</summary>
 internal static class ErrorDescriptions
 {
-    public static string Expected(Exception noted, ErrorLocation location)
-        => (noted as JsonException)?.Expected
+    public static string Expected(Exception recorded, ErrorLocation location)
+        => (recorded as JsonException)?.Expected
             ?? (location.SyntaxError is not null ? "a JSON value"
-            : noted is CursorException { IsNull: true } ? "a value other than null"
-            : noted is CursorException { HasMessage: false } ? Kind(location.Type)
+            : recorded is CursorException { IsNull: true } ? "a value other than null"
+            : recorded is CursorException { HasMessage: false } ? Kind(location.Type)
             : "a value that is valid for the type");
 
-    public static string Found(Exception noted, ErrorLocation location, bool isAtEnd)
-        => (noted as JsonException)?.Found
+    public static string Found(Exception recorded, ErrorLocation location, bool isAtEnd)
+        => (recorded as JsonException)?.Found
             ?? (location.SyntaxError is not null ? (isAtEnd ? "the end of the text" : "something else")
             : location.Found switch
             {

@@ -136,7 +136,7 @@ internal static class ErrorLocator
     }
 
     /// <summary>Returns the target type where a converter called by another one failed.</summary>
-    public static Type WantedAt(Exception exception, ref JsonCursor cursor, ICursorConverter root, JsonReaderOptions options)
+    public static Type ExpectedTypeAt(Exception exception, ref JsonCursor cursor, ICursorConverter root, JsonReaderOptions options)
         => ErrorWalk.Locate(ref cursor, PlaceOf(exception, ref cursor), 0, root, options).Type;
 
     /// <summary>Creates the exception for an error before the first token of a value, or because the text ends in it.</summary>

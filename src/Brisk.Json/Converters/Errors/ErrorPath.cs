@@ -1,15 +1,15 @@
 namespace Brisk.Json;
 
 /// <summary>The containers open at a position in JSON text, up to the innermost one that contracts describe.</summary>
-/// <param name="forgets">
+/// <param name="dropsEnded">
 /// Whether a key is dropped when its value has ended, and the outermost container when it has ended. System.Text.Json does this where its converters are
 /// resumable: in streams, and with preserved references. Otherwise, text after a value still has the path of the last value. A dictionary with a discriminator always drops its keys.
 /// </param>
-internal sealed class ErrorPath(bool forgets)
+internal sealed class ErrorPath(bool dropsEnded)
 {
     private readonly List<Level> _levels = [];
 
-    // The container that was left last, which the next one reuses.
+    // The container that was closed last. The next one reuses it.
     private Level? _closed;
 
     public bool IsEmpty => _levels.Count == 0;
@@ -17,7 +17,7 @@ internal sealed class ErrorPath(bool forgets)
     /// <summary>Returns a copy for a separate walk.</summary>
     public ErrorPath Clone()
     {
-        var clone = new ErrorPath(forgets);
+        var clone = new ErrorPath(dropsEnded);
         clone._levels.AddRange(_levels.Select(static level => level.Clone()));
         return clone;
     }
@@ -25,7 +25,7 @@ internal sealed class ErrorPath(bool forgets)
     public Level Last => _levels[^1];
 
     /// <summary>The type of the innermost container with a known contract.</summary>
-    public Type NearestType => _levels.FindLast(static level => level.Wanted is not null)?.Wanted!.Type ?? typeof(object);
+    public Type NearestType => _levels.FindLast(static level => level.Expected is not null)?.Expected!.Type ?? typeof(object);
 
     /// <summary>Whether the last token opened or closed a container.</summary>
     public bool IsAtContainer => !IsEmpty && (Last.IsFresh || Last.IsClosed);
@@ -34,14 +34,14 @@ internal sealed class ErrorPath(bool forgets)
     public bool IsAtEmptyContainer => !IsEmpty && Last.IsFresh && Last.IsClosed;
 
     /// <summary>Enters a container.</summary>
-    /// <param name="wanted">The converter of the value.</param>
+    /// <param name="expected">The converter of the value.</param>
     /// <param name="fits">Whether it reads such containers; otherwise, their contents have no path.</param>
-    public void Open(ICursorConverter? wanted, bool fits)
+    public void Open(ICursorConverter? expected, bool fits)
     {
         BeginValue();
         Level level = _closed ?? new Level();
         _closed = null;
-        level.Open(wanted, fits ? wanted : null);
+        level.Open(expected, fits ? expected : null);
         _levels.Add(level);
     }
 
@@ -97,7 +97,7 @@ internal sealed class ErrorPath(bool forgets)
         if (IsEmpty) return;
 
         Last.Count++;
-        if (Last.Converter is IValuesEnvelope ? Last.Name != "$values" : forgets || Last.Converter is not { Shape: ValueShape.Dictionary } or IMetadataConverter)
+        if (Last.Converter is IValuesEnvelope ? Last.Name != "$values" : dropsEnded || Last.Converter is not { Shape: ValueShape.Dictionary } or IMetadataConverter)
         {
             Last.Name = null;
         }
@@ -107,13 +107,13 @@ internal sealed class ErrorPath(bool forgets)
     public string ToValue() => FormatPath(IsAtContainer ? _levels.Count - 1 : _levels.Count);
 
     /// <summary>Returns the path of text after the last token.</summary>
-    public override string ToString() => FormatPath(forgets && _levels is [{ IsClosed: true, Converter: not IValuesEnvelope }] ? 0 : _levels.Count);
+    public override string ToString() => FormatPath(dropsEnded && _levels is [{ IsClosed: true, Converter: not IValuesEnvelope }] ? 0 : _levels.Count);
 
     public string ToContainer() => FormatPath(_levels.Count - 1);
 
     private string FormatPath(int count)
     {
-        var path = new PathBuilder(stackalloc char[PathBuilder.UsualLength]);
+        var path = new PathBuilder(stackalloc char[PathBuilder.TypicalLength]);
         for (int i = 0; i < count; i++)
         {
             Level level = _levels[i];
@@ -138,7 +138,7 @@ internal sealed class ErrorPath(bool forgets)
     internal sealed class Level
     {
         /// <summary>The converter of the value.</summary>
-        public ICursorConverter? Wanted { get; private set; }
+        public ICursorConverter? Expected { get; private set; }
 
         /// <summary>The same, if it reads such containers.</summary>
         public ICursorConverter? Converter { get; private set; }
@@ -147,14 +147,14 @@ internal sealed class ErrorPath(bool forgets)
 
         public int Count { get; set; }
 
-        /// <summary>Whether nothing inside it has been passed.</summary>
+        /// <summary>Whether nothing inside it has been read.</summary>
         public bool IsFresh { get; set; }
 
-        /// <summary>Whether its end has been passed.</summary>
+        /// <summary>Whether its end has been read.</summary>
         public bool IsClosed { get; set; }
 
-        public void Open(ICursorConverter? wanted, ICursorConverter? converter)
-            => (Wanted, Converter, Name, Count, IsFresh, IsClosed) = (wanted, converter, null, 0, true, false);
+        public void Open(ICursorConverter? expected, ICursorConverter? converter)
+            => (Expected, Converter, Name, Count, IsFresh, IsClosed) = (expected, converter, null, 0, true, false);
 
         public Level Clone() => (Level)MemberwiseClone();
     }

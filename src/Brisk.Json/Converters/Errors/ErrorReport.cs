@@ -93,12 +93,12 @@ internal readonly record struct LocatedError(JsonException Exception, long ByteP
 {
     /// <param name="readEnd">The end of the text that was read, without trailing whitespace.</param>
     /// <param name="textEnd">The end of the original text, without trailing whitespace.</param>
-    public static LocatedError Of(ReadFailure noted, LocatedFailure located, ref LineStarts lines, int readEnd, int textEnd)
+    public static LocatedError Of(ReadFailure recorded, LocatedFailure located, ref LineStarts lines, int readEnd, int textEnd)
     {
         var exception = (JsonException)located.Exception;
         int position = lines.PositionOf(exception.LineNumber ?? located.Location.Line, exception.BytePositionInLine ?? located.Location.Byte);
-        bool isAtEnd = noted.Position >= readEnd || position >= textEnd;
-        return new(exception, position, ErrorDescriptions.Expected(noted.Exception, located.Location), ErrorDescriptions.Found(noted.Exception, located.Location, isAtEnd), located.Location.SyntaxError is not null);
+        bool isAtEnd = recorded.Position >= readEnd || position >= textEnd;
+        return new(exception, position, ErrorDescriptions.Expected(recorded.Exception, located.Location), ErrorDescriptions.Found(recorded.Exception, located.Location, isAtEnd), located.Location.SyntaxError is not null);
     }
 }
 

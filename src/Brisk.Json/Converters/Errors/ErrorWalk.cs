@@ -28,13 +28,13 @@ internal ref struct ErrorWalk
 
     private ErrorWalk(ICursorConverter root, ReadOnlySpan<byte> text, Utf8JsonReader reader, bool isPart)
     {
-        bool forgets = isPart || root is IMetadataConverter;
-        _path = new ErrorPath(forgets);
+        bool dropsEnded = isPart || root is IMetadataConverter;
+        _path = new ErrorPath(dropsEnded);
         _next = root;
         _text = text;
         _reader = reader;
         _reader.RecordErrors();
-        _scanBudget = forgets ? 0 : 4L * text.Length;
+        _scanBudget = dropsEnded ? 0 : 4L * text.Length;
     }
 
     /// <summary>Initializes a walk to several errors, in text order.</summary>
@@ -90,13 +90,13 @@ internal ref struct ErrorWalk
 
     private ErrorLocation To(ref JsonCursor cursor, FailurePlace place) => place switch
     {
-        FailurePlace.After or FailurePlace.Entered => PlaceAfter(cursor.Text, cursor.Position, place == FailurePlace.Entered),
-        FailurePlace.AfterNext => AfterNext(cursor.Position),
-        _ => Here(place == FailurePlace.Grammar ? int.MaxValue : cursor.Position, cursor.ConsumedAtFailure),
+        FailurePlace.After or FailurePlace.Entered => LocateAfter(cursor.Text, cursor.Position, place == FailurePlace.Entered),
+        FailurePlace.AfterNext => LocateAfterNext(cursor.Position),
+        _ => LocateHere(place == FailurePlace.Grammar ? int.MaxValue : cursor.Position, cursor.ConsumedAtFailure),
     };
 
     // Locates the container that is open at the target, after the token there has been read, or a syntax error before that.
-    private ErrorLocation AfterNext(int target)
+    private ErrorLocation LocateAfterNext(int target)
     {
         while (_reader.Read() && _reader.TokenStartIndex < target)
         {
@@ -107,11 +107,11 @@ internal ref struct ErrorWalk
 
         Resolve();
         (long line, long column) = _reader.PositionOf(_reader.BytesConsumed);
-        return new(_path.ToContainer(), line, column, WantedType, _reader.TokenType, null);
+        return new(_path.ToContainer(), line, column, ExpectedType, _reader.TokenType, null);
     }
 
     // Locates the first name or value at the target, or a syntax error before it.
-    private ErrorLocation Here(int target, int consumed)
+    private ErrorLocation LocateHere(int target, int consumed)
     {
         do
         {
@@ -145,7 +145,7 @@ internal ref struct ErrorWalk
 
     // Locates the last token that ended before the target, or a value before it that the cursor accepted but the grammar rejects, such as
     // a number at the end of the text inside a container.
-    private ErrorLocation PlaceAfter(ReadOnlySpan<byte> text, int target, bool atStart)
+    private ErrorLocation LocateAfter(ReadOnlySpan<byte> text, int target, bool atStart)
     {
         long consumed = _reader.BytesConsumed;
         long before = consumed;
@@ -181,19 +181,19 @@ internal ref struct ErrorWalk
     {
         Resolve();
         EndValue(atError: true);
-        return new(_path.ToString(), syntax.LineNumber ?? 0, syntax.BytePositionInLine ?? 0, WantedType, _reader.TokenType, syntax);
+        return new(_path.ToString(), syntax.LineNumber ?? 0, syntax.BytePositionInLine ?? 0, ExpectedType, _reader.TokenType, syntax);
     }
 
     private ErrorLocation At(long consumed)
     {
         Resolve();
         (long line, long column) = _reader.PositionOf(consumed);
-        return new(_path.ToValue(), line, column, WantedType, _reader.TokenType, null);
+        return new(_path.ToValue(), line, column, ExpectedType, _reader.TokenType, null);
     }
 
-    private readonly Type WantedType => _reader.TokenType == JsonTokenType.PropertyName
+    private readonly Type ExpectedType => _reader.TokenType == JsonTokenType.PropertyName
         ? _path.Last.Converter?.Structure.KeyType ?? _path.NearestType
-        : TypeOf(_path.IsAtContainer ? _path.Last.Wanted : _next) ?? _path.NearestType;
+        : TypeOf(_path.IsAtContainer ? _path.Last.Expected : _next) ?? _path.NearestType;
 
     // As in System.Text.Json, the type of a nullable object or collection is the underlying type.
     private static Type? TypeOf(ICursorConverter? converter)

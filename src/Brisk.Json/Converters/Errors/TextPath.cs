@@ -70,7 +70,7 @@ internal static class TextPath
 
     public static string Format(List<Level> levels)
     {
-        var path = new PathBuilder(stackalloc char[PathBuilder.UsualLength]);
+        var path = new PathBuilder(stackalloc char[PathBuilder.TypicalLength]);
         foreach (Level level in levels)
         {
             if (!level.IsObject)

@@ -90,7 +90,7 @@ internal ref struct WriteErrorWalk
 
     private readonly string Path(List<string> names)
     {
-        var path = new PathBuilder(stackalloc char[PathBuilder.UsualLength]);
+        var path = new PathBuilder(stackalloc char[PathBuilder.TypicalLength]);
         foreach (string name in names)
         {
             path.AddName(name);

@@ -6,7 +6,7 @@ namespace Brisk.Json.Converters;
 internal sealed class FormattedNumber<T>(string format, bool asString, CursorConverter<T> plain) : CursorConverter<T>
     where T : struct, INumber<T>
 {
-    private const int UsualLength = 64;
+    private const int TypicalLength = 64;
 
     // A format specifier for hexadecimal or binary digits can be followed only by a precision.
     private readonly NumberStyles _styles = format[0] is 'X' or 'x' && IsPrecision(format) ? NumberStyles.HexNumber
@@ -37,7 +37,7 @@ internal sealed class FormattedNumber<T>(string format, bool asString, CursorCon
             return;
         }
 
-        Span<byte> usual = stackalloc byte[UsualLength];
+        Span<byte> usual = stackalloc byte[TypicalLength];
         ReadOnlySpan<byte> utf8 = value.TryFormat(usual, out int length, format, CultureInfo.InvariantCulture)
             ? usual[..length]
             : System.Text.Encoding.UTF8.GetBytes(value.ToString(format, CultureInfo.InvariantCulture));

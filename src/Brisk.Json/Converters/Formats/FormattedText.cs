@@ -6,7 +6,7 @@ namespace Brisk.Json.Converters;
 internal class FormattedText<T>(string format, FormattedText<T>.Parser parse) : ParsedStringConverter<T>
     where T : struct, IUtf8SpanFormattable, IFormattable
 {
-    private const int UsualLength = 64;
+    private const int TypicalLength = 64;
 
     internal delegate bool Parser(string text, string format, out T value);
 
@@ -14,7 +14,7 @@ internal class FormattedText<T>(string format, FormattedText<T>.Parser parse) : 
 
     public override void WriteValue(Utf8JsonWriter writer, T value)
     {
-        Span<byte> utf8 = stackalloc byte[UsualLength];
+        Span<byte> utf8 = stackalloc byte[TypicalLength];
         if (value.TryFormat(utf8, out int length, format, CultureInfo.InvariantCulture))
         {
             writer.WriteStringValue(utf8[..length]);

@@ -56,18 +56,18 @@ internal sealed class AccumulatedStringConverter<T>(JsonIncrementalStringConvert
             using StringPieces<T> pieces = Begin(ReferenceScope.OptionsOf(cursor.Context));
             if (pieces.Read(cursor.Text[(start + 1)..end], out _) == StringProgress.Ended) return pieces.Complete();
 
-            PlaceFailure(ref cursor, start);
+            LocateFailureAt(ref cursor, start);
             cursor.FailValue(CursorErrors.Text(pieces.Rejection!));
             return default;
         }
         catch
         {
-            PlaceFailure(ref cursor, start);
+            LocateFailureAt(ref cursor, start);
             throw;
         }
     }
 
-    private static void PlaceFailure(ref JsonCursor cursor, int start)
+    private static void LocateFailureAt(ref JsonCursor cursor, int start)
     {
         cursor.Position = start;
         cursor.FailurePlace = FailurePlace.Here;

@@ -18,7 +18,7 @@ internal sealed class SequenceWriteFrame<TCollection, E>(SequenceConverter<TColl
         base.Release();
         _source = null;
         Clear();
-        converter.Keep(this);
+        converter.Recycle(this);
     }
 }
 
@@ -68,6 +68,6 @@ internal sealed class DictionaryWriteFrame<TDictionary, K, V>(KeyedConverter<TDi
         _entries = null;
         _source = null;
         Clear();
-        converter.Keep(this);
+        converter.Recycle(this);
     }
 }

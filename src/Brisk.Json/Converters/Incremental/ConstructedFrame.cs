@@ -72,7 +72,7 @@ internal sealed class ConstructedFrame<T>(ConstructedObjectConverter<T> converte
         }
     }
 
-    protected override T MakeEarly()
+    protected override T CreateEarly()
     {
         Make();
         return _target;

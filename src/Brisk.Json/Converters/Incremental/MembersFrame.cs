@@ -51,7 +51,7 @@ internal abstract class MembersFrame<T>(ICursorConverter converter, ObjectMember
         _isStreaming = false;
         TakeMember(Entered!, child);
         _streamed = child;
-        Result = MakeEarly();
+        Result = CreateEarly();
     }
 
     public sealed override void Take(ref JsonCursor cursor, ReadFrame child)
@@ -59,7 +59,7 @@ internal abstract class MembersFrame<T>(ICursorConverter converter, ObjectMember
         if (Entered is { } member && child != _streamed && !IsTaken)
         {
             TakeMember(member, child);
-            Note(member);
+            RecordRead(member);
         }
 
         Pass(null);
@@ -106,7 +106,7 @@ internal abstract class MembersFrame<T>(ICursorConverter converter, ObjectMember
                 else
                 {
                     ReadMember(ref cursor, member);
-                    Note(member);
+                    RecordRead(member);
                 }
             }
 
@@ -172,7 +172,7 @@ internal abstract class MembersFrame<T>(ICursorConverter converter, ObjectMember
     protected abstract void TakeMember(Member<T> member, ReadFrame child);
 
     /// <summary>Returns the object before it is complete.</summary>
-    protected abstract T MakeEarly();
+    protected abstract T CreateEarly();
 
     private void Enter(ref JsonCursor cursor, Member<T>? member)
     {
@@ -181,7 +181,7 @@ internal abstract class MembersFrame<T>(ICursorConverter converter, ObjectMember
         if (member is not null && !IsTaken) OnEntered(member);
     }
 
-    private void Note(Member<T> member)
+    private void RecordRead(Member<T> member)
     {
         if (_missing > 0 && member.Settings.TakesValues && _seen.TryAdd(member.Index)) _missing--;
     }

@@ -45,7 +45,7 @@ internal sealed class ObjectFrame<T>(ObjectConverter<T> converter, ObjectContrac
         MarkSeen(member);
     }
 
-    protected override T MakeEarly() => _target;
+    protected override T CreateEarly() => _target;
 
     private void MarkSeen(Member<T> member)
     {

@@ -51,6 +51,6 @@ internal sealed class ObjectWriteFrame<T>(ObjectConverter<T> converter, ObjectCo
     {
         _value = default!;
         Clear();
-        converter.Keep(this);
+        converter.Recycle(this);
     }
 }

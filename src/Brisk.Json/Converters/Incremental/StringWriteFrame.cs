@@ -83,7 +83,7 @@ internal sealed class Base64WriteFrame(ICursorConverter converter, ReadOnlyMemor
     // A multiple of three, so that nothing is carried over from one segment to the next.
     private const int SegmentLength = 3 * 1024;
 
-    // The maximum length whose base64 text fits in an array. For more bytes, the writer throws when it is called with all of them.
+    // The longest input whose base64 encoding is shorter than 2^31 bytes. For more bytes, the writer throws when it is called with all of them.
     private const int MaxLength = 1_610_612_733;
 
     private int _position;

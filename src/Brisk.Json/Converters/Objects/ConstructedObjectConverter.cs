@@ -54,7 +54,7 @@ internal sealed class ConstructedObjectConverter<T>(ObjectContract<T> contract) 
             cursor.Position = position;
             if (members.TracksSeen && position > 0) members.CheckRequired(ref cursor, in seen);
 
-            if (!cursor.HasValue || Lacks(ref cursor, members, slots)) return new(cursor.Position, default);
+            if (!cursor.HasValue || LacksArgument(ref cursor, members, slots)) return new(cursor.Position, default);
 
             T target = Make(members, slots);
             if (collected is not null && members.Extension!.Assign(ref target, collected, out int end) is { } error)
@@ -166,7 +166,7 @@ internal sealed class ConstructedObjectConverter<T>(ObjectContract<T> contract) 
     }
 
     // Returns whether a constructor argument was rejected: then the object cannot be created, which is not a separate error.
-    private static bool Lacks(ref JsonCursor cursor, ObjectMembers<T> members, Slot[] slots)
+    private static bool LacksArgument(ref JsonCursor cursor, ObjectMembers<T> members, Slot[] slots)
     {
         if (cursor.Failures is null) return false;
 

@@ -27,11 +27,11 @@ internal sealed class GeneratedAccess<T>
         // The rules request members approximately in the order in which they were added.
         for (int i = 0; i < _members.Count; i++)
         {
-            int place = (_next + i) % _members.Count;
-            GeneratedMember found = _members[place];
+            int index = (_next + i) % _members.Count;
+            GeneratedMember found = _members[index];
             if (found.Name == member.ClrName && found.Declaring == member.Declaring)
             {
-                _next = place + 1;
+                _next = index + 1;
                 return found;
             }
         }

@@ -6,7 +6,7 @@ internal sealed class IndentedMembers
     /// <summary>Ends an object and starts the next one, from the comma after the last member.</summary>
     public readonly NameBlock Next;
 
-    /// <summary>The space that must be exceeded for <see cref="Next"/> to be stored; more than any space if it is too long for that.</summary>
+    /// <summary>The space that must be exceeded for <see cref="Next"/> to be stored; <see cref="int.MaxValue"/> if it is too long for that.</summary>
     public readonly int NextSpace;
 
     /// <param name="indentation">The indentation of the members.</param>

@@ -48,13 +48,13 @@ internal static class MemberSettingsBuilder
         throw ContractErrors.Invalid(ContractErrors.ProblemOf(ProblemKind.PopulateNotPossible, member.Declaring, name, PopulateObstacles.TakesNothing));
     }
 
-    // Likewise, the rules exempt all collections.
+    // The rules, which do not know the converters of the options, exempt all collections; one with such a converter is not exempt.
     private static bool IsReadOnlyOmitted(MemberContract member, JsonSerializerOptions options)
     {
         if (member.Has(MemberFlags.ReadOnlyOmitted)) return true;
 
-        bool asked = member.Has(MemberFlags.Field) ? options.IgnoreReadOnlyFields : options.IgnoreReadOnlyProperties;
-        return asked && !member.Has(MemberFlags.Writes) && !member.Has(MemberFlags.ConditionSet) && member is { Ref: not null, Ignore: null } && ConverterResolution.IsInOptions(member.Type, options);
+        bool omits = member.Has(MemberFlags.Field) ? options.IgnoreReadOnlyFields : options.IgnoreReadOnlyProperties;
+        return omits && !member.Has(MemberFlags.Writes) && !member.Has(MemberFlags.ConditionSet) && member is { Ref: not null, Ignore: null } && ConverterResolution.IsInOptions(member.Type, options);
     }
 
     [UnconditionalSuppressMessage("Trimming", "IL2067", Justification = "No constructor is called.")]

@@ -13,7 +13,7 @@ internal partial class ObjectConverter<T>
         => value is null ? null : (Interlocked.Exchange(ref _spareFrame, null) ?? new ObjectWriteFrame<T>(this, contract, Members)).For(value);
 
     /// <summary>Keeps an ended frame for the next object.</summary>
-    public void Keep(ObjectWriteFrame<T> frame) => _spareFrame = frame;
+    public void Recycle(ObjectWriteFrame<T> frame) => _spareFrame = frame;
 
     public sealed override void WriteValue(Utf8JsonWriter writer, T value)
     {

@@ -8,7 +8,7 @@ internal abstract class ReadMember(MemberSettings settings)
     /// <summary>Whether the values are objects, for which there may be a read method.</summary>
     public abstract bool ReadsObject { get; }
 
-    /// <summary>Reads a value for an emitted method, which calls this instead of the cursor because of the converter for other formats.</summary>
+    /// <summary>Reads a value for an emitted method, which does not call the cursor directly, because other formats require the converter.</summary>
     [MethodImpl(MethodImplOptions.NoInlining)]
     public static Parsed<int> ReadInt32(ReadMember?[] members, int number, ref JsonCursor cursor, int position)
     {

@@ -8,10 +8,10 @@ internal class WrittenMember
     /// <summary>The name with its quotes and colon; in indented output, with the preceding line break and the following space.</summary>
     public readonly NameBlock Name;
 
-    /// <summary>The space that must be exceeded for the name and a value to be stored; more than any space if the name is too long for that.</summary>
+    /// <summary>The space that must be exceeded for the name and a value to be stored; <see cref="Never"/> if the name is too long for that.</summary>
     public readonly int RequiredSpace;
 
-    /// <summary>The same for a value that the writer itself stores, without the converter; more than any space if the member needs more than that.</summary>
+    /// <summary>The same for a value that the writer itself stores, without the converter; <see cref="Never"/> if the member needs more than that.</summary>
     public readonly int PlainSpace;
 
     private readonly byte[] _preparedName;
@@ -26,7 +26,7 @@ internal class WrittenMember
         _condition = settings.WriteIgnore == JsonIgnoreCondition.Never ? null : settings;
     }
 
-    /// <summary>Returns bytes as they are stored, and the space that must be exceeded for them and a value: more than any space if they are too long, or there are none.</summary>
+    /// <summary>Returns bytes as they are stored, and the space that must be exceeded for them and a value: <see cref="Never"/> if they are too long, or there are none.</summary>
     public static (NameBlock Block, int RequiredSpace) Prepare(ReadOnlySpan<byte> bytes)
         => bytes.Length is > 0 and <= NameBlock.MaxLength ? (new NameBlock(bytes), NameBlock.MaxLength + Utf8JsonWriter.StoreSpace) : (default, Never);
 

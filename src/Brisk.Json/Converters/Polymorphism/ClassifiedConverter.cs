@@ -33,7 +33,7 @@ internal sealed class ClassifiedConverter<T>(CursorConverter<T> plain, Polymorph
 
         if (!chosen.Type.IsInstanceOfType(value) && cursor.Current == '{')
         {
-            cursor.FailValue(PolymorphismErrors.Unfillable(chosen.Type, value?.GetType()));
+            cursor.FailValue(PolymorphismErrors.CannotPopulate(chosen.Type, value?.GetType()));
             return;
         }
 
@@ -68,7 +68,7 @@ internal sealed class ClassifiedConverter<T>(CursorConverter<T> plain, Polymorph
             reader.Read();
             JsonTokenType first = reader.TokenType;
             Type? type = Classifier(ref reader);
-            return type is not null ? Types.Find(type) ?? throw PolymorphismErrors.WrongClass(typeof(T), type)
+            return type is not null ? Types.Find(type) ?? throw PolymorphismErrors.WrongClassification(typeof(T), type)
                 : Types.IgnoresUnrecognized ? Types.Base
                 : throw PolymorphismErrors.Unclassified(typeof(T), first);
         }

@@ -14,7 +14,7 @@ internal sealed class DerivedTypes(Type type, Func<TypeTag?, ICursorConverter> o
     private ICursorConverter? _base;
     private OpenObjectReader? _openBaseReader;
 
-    private const int MostCompared = 8;
+    private const int MaxCompared = 8;
 
     public const string DefaultName = "$type";
 
@@ -100,7 +100,7 @@ internal sealed class DerivedTypes(Type type, Func<TypeTag?, ICursorConverter> o
     {
         ICursorConverter converter = _writing.GetOrAdd(runTimeType, Choose);
         WrittenType[] written = _written;
-        if (written.Length < MostCompared)
+        if (written.Length < MaxCompared)
         {
             // A type that another thread adds at the same time may be lost, and is then added on its next use.
             _written = [.. written, new(runTimeType, converter)];

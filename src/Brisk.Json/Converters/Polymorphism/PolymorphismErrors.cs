@@ -28,10 +28,10 @@ internal static class PolymorphismErrors
         => new($"The type classifier of '{type}' returned null for a value that begins with '{token}': it matches none of the listed types. "
             + "Return one of them, or set 'IgnoreUnrecognizedTypeDiscriminators' to read such values as the type itself.") { Expected = "a value of one of the derived types" };
 
-    public static CursorException Unfillable(Type chosen, Type? existing)
+    public static CursorException CannotPopulate(Type chosen, Type? existing)
         => new($"The value is classified as '{chosen}' and cannot populate an existing object of type '{existing}'.");
 
-    public static InvalidOperationException WrongClass(Type type, Type chosen)
+    public static InvalidOperationException WrongClassification(Type type, Type chosen)
         => new($"The type classifier of '{type}' returned '{chosen}', which is not one of its derived types. List it with [JsonDerivedType], or return a listed type.");
 
     public static InvalidOperationException WrongFactory(Type factory, Type type)

@@ -34,7 +34,7 @@ internal sealed partial class MetadataConverter<T>
         ObjectMetadata metadata = cursor.FirstElement((byte)'}') ? ReadMetadata(ref cursor, scope, exists: false) : new() { Values = -1, IsAtEnd = true };
         if (metadata.Reference is { } reference)
         {
-            frame.Refer(reference);
+            frame.SetReference(reference);
             cursor = start;
             return frame;
         }
@@ -42,7 +42,7 @@ internal sealed partial class MetadataConverter<T>
         if (Shape == ValueShape.Array)
         {
             MoveToValues(ref cursor, metadata);
-            frame.Hold(Identified((ReadFrame<T>)Inner.BeginFrame((byte)'[')!, metadata));
+            frame.SetValues(Identified((ReadFrame<T>)Inner.BeginFrame((byte)'[')!, metadata));
             frame.Commit();
             cursor.Position = metadata.EndBeforeValues;
             return frame;

@@ -73,7 +73,7 @@ internal sealed partial class MetadataConverter<T>(CursorConverter<T> inner, Met
 
     public override bool Finds(ConverterTrait trait, HashSet<ICursorConverter> seen) => !(trait == ConverterTrait.ContainsStreamed && rules.PreservesReferences) && base.Finds(trait, seen);
 
-    public void Keep(MetadataWriteFrame<T> frame) => _spareFrame = frame;
+    public void Recycle(MetadataWriteFrame<T> frame) => _spareFrame = frame;
 
     /// <summary>Writes the value or a reference to it, or what precedes it and returns the frame that writes the value.</summary>
     public WriteFrame? BeginInside(Utf8JsonWriter writer, T value)

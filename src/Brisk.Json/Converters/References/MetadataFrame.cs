@@ -21,11 +21,11 @@ internal sealed class MetadataFrame<T>(MetadataConverter<T> converter, ICursorCo
     public override ReadFrame? Become(ref JsonCursor cursor, bool isWhole) => Awaited is null ? null : converter.BeginRest(ref cursor, this);
 
     /// <summary>Makes this the frame of a reference, all of which follows.</summary>
-    public void Refer(string identifier) => _reference = identifier;
+    public void SetReference(string identifier) => _reference = identifier;
 
     /// <summary>Makes this the frame of an object that represents an array.</summary>
     /// <param name="values">The frame of the array, which is the next property.</param>
-    public void Hold(ReadFrame<T> values) => _values = values;
+    public void SetValues(ReadFrame<T> values) => _values = values;
 
     public override void Take(ref JsonCursor cursor, ReadFrame child)
     {

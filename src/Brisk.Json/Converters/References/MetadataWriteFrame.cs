@@ -37,6 +37,6 @@ internal sealed class MetadataWriteFrame<T>(MetadataConverter<T> converter) : Wr
     {
         _value = default!;
         Clear();
-        converter.Keep(this);
+        converter.Recycle(this);
     }
 }

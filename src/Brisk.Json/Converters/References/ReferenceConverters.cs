@@ -27,8 +27,8 @@ internal static class ReferenceErrors
     public static InvalidOperationException NameTaken(Type type, string name)
         => new($"The type '{type}' contains property '{name}' that conflicts with an existing metadata property name. Consider either renaming it or ignoring it with JsonIgnoreAttribute.");
 
-    public static InvalidOperationException WrongType(string identifier, Type found, Type wanted)
-        => new($"The object with reference id '{identifier}' of type '{found}' cannot be assigned to the type '{wanted}'.");
+    public static InvalidOperationException WrongType(string identifier, Type found, Type expected)
+        => new($"The object with reference id '{identifier}' of type '{found}' cannot be assigned to the type '{expected}'.");
 
     public static NotSupportedException WithinArguments(Type type)
         => new($"Reference metadata is not supported when deserializing constructor parameters. See type '{type}'.");

@@ -32,7 +32,7 @@ internal sealed class ForwardPath
     }
 
     /// <summary>Returns whether the path selects every child of a value, and nothing else in it.</summary>
-    public bool TakesEach(ForwardStates states)
+    public bool SelectsEach(ForwardStates states)
     {
         foreach (ForwardState state in states.Open)
         {

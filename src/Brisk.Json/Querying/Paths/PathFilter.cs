@@ -7,7 +7,7 @@ internal sealed class PathFilter<TNode, TChildren, TNavigator>(TNode root)
     where TChildren : struct, IChildren<TNode>
     where TNavigator : struct, INavigator<TNode, TChildren>
 {
-    // The length of the longest integer.
+    // No integer is longer.
     private const int MaxCountLength = 20;
 
     private readonly Dictionary<PathQuery, PathRun<TNode>> _runs = [];

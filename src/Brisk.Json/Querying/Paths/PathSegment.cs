@@ -3,13 +3,13 @@ namespace Brisk.Json.Querying;
 /// <summary>A segment of a path: selectors, applied to a value, or also to all its descendants (RFC 9535 section 2.5).</summary>
 internal sealed record PathSegment(bool IsDescendant, PathSelector[] Selectors)
 {
-    /// <summary>Consecutive selectors that are followed together: its own, if it selects at most one child of each value, and those of the following segments.</summary>
+    /// <summary>Consecutive selectors that are followed together: the segment's own, if it is a single name or index, and those of the following segments.</summary>
     public PathSelector[] Singles { get; private set; } = [];
 
     /// <summary>The only selector, if the segment selects at most one child of each value.</summary>
     public PathSelector? Single { get; } = !IsDescendant && Selectors is [{ Kind: SelectorKind.Name or SelectorKind.Index } single] ? single : null;
 
-    /// <summary>Merges consecutive segments of names and indices into the first one.</summary>
+    /// <summary>Sets the <see cref="Singles"/> of each segment that is not among those of a previous one. No segment is removed.</summary>
     public static PathSegment[] Join(List<PathSegment> segments)
     {
         for (int i = 0; i < segments.Count; i++)

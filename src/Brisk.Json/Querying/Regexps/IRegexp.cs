@@ -19,29 +19,29 @@ internal sealed class IRegexp
 
     public bool IsMatch(string text, bool whole)
     {
-        var now = new Threads(_instructions.Length);
+        var current = new Threads(_instructions.Length);
         var next = new Threads(_instructions.Length);
         int position = 0;
         foreach (Rune rune in text.EnumerateRunes())
         {
-            if (position == 0 || !whole) Follow(now, _start, position == 0, isEnd: false);
+            if (position == 0 || !whole) Follow(current, _start, position == 0, isEnd: false);
 
-            if (now.HasAccepted && !whole) return true;
+            if (current.HasAccepted && !whole) return true;
 
             bool isEnd = (position += rune.Utf16SequenceLength) >= text.Length;
-            foreach (int at in now.Waiting)
+            foreach (int at in current.Waiting)
             {
                 RegexpInstruction instruction = _instructions[at];
                 if (instruction.Class!.Contains(rune.Value)) Follow(next, instruction.Target, isStart: false, isEnd);
             }
 
-            (now, next) = (next, now);
+            (current, next) = (next, current);
             next.Clear();
         }
 
-        if (position == 0 || !whole) Follow(now, _start, position == 0, isEnd: true);
+        if (position == 0 || !whole) Follow(current, _start, position == 0, isEnd: true);
 
-        return now.HasAccepted;
+        return current.HasAccepted;
     }
 
     /// <summary>Adds all instructions reachable without consuming a code point.</summary>

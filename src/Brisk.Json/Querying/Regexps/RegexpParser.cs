@@ -111,19 +111,19 @@ internal ref struct RegexpParser(ReadOnlySpan<char> text)
 
     private RegexpRepetition? ParseRange(RegexpSyntax atom)
     {
-        if (!TryTakeCount(out int least)) return null;
+        if (!TryTakeCount(out int min)) return null;
 
-        int? most = least;
+        int? max = min;
         if (TryTake(','))
         {
-            most = null;
+            max = null;
             if (!IsAtEnd && char.IsAsciiDigit(_text[_position]))
             {
-                most = TryTakeCount(out int count) && count >= least ? count : -1;
+                max = TryTakeCount(out int count) && count >= min ? count : -1;
             }
         }
 
-        return most is not -1 && TryTake('}') ? new RegexpRepetition(atom, least, most) : null;
+        return max is not -1 && TryTake('}') ? new RegexpRepetition(atom, min, max) : null;
     }
 
     private RegexpClass? ParseClass()
@@ -265,4 +265,4 @@ internal sealed record RegexpSequence(List<RegexpSyntax> Parts) : RegexpSyntax;
 internal sealed record RegexpChoice(List<RegexpSyntax> Branches) : RegexpSyntax;
 
 /// <summary>A repeated part; without a maximum, any number of times.</summary>
-internal sealed record RegexpRepetition(RegexpSyntax Part, int Least, int? Most) : RegexpSyntax;
+internal sealed record RegexpRepetition(RegexpSyntax Part, int Min, int? Max) : RegexpSyntax;

@@ -67,8 +67,8 @@ internal sealed class RegexpProgram
 
     private int EmitRepetition(RegexpRepetition repetition, int next)
     {
-        int start = repetition.Most is { } most ? EmitOptional(repetition.Part, most - repetition.Least, next) : EmitLoop(repetition.Part, next);
-        for (int i = 0; i < repetition.Least && _instructions.Count <= MaxLength; i++)
+        int start = repetition.Max is { } max ? EmitOptional(repetition.Part, max - repetition.Min, next) : EmitLoop(repetition.Part, next);
+        for (int i = 0; i < repetition.Min && _instructions.Count <= MaxLength; i++)
         {
             int before = start;
             start = Emit(repetition.Part, start);
