@@ -118,14 +118,14 @@ internal sealed partial class ReferenceCollector(Findings file, MigrationGroups 
         }
 
         string node = NodeOfName(name, type);
-        if (!movesAttributes && ModelAnnotations.IsAnnotation(type) && IsLookedFor(name)) groups.Pin(node);
+        if (!movesAttributes && ModelAnnotations.IsAnnotation(type) && IsLookup(name)) groups.Pin(node);
 
         file.Names.Add(new(whole, type, node, IsQualified: left is not null));
         if (!file.MayChange) groups.Pin(node);
     }
 
     /// <summary>Returns whether code looks up an attribute: the attributes of models stay, and so does code that looks for them.</summary>
-    private static bool IsLookedFor(SyntaxNode name) =>
+    private static bool IsLookup(SyntaxNode name) =>
         name.FirstAncestorOrSelf<SyntaxNode>(static node => node is AttributeSyntax or BaseTypeSyntax or UsingDirectiveSyntax or StatementSyntax) is null or StatementSyntax;
 
     /// <summary>An alias of a namespace is migrated as a whole, with every name that starts with it.</summary>

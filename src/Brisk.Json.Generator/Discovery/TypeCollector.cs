@@ -20,7 +20,7 @@ internal sealed class TypeCollector(Compilation compilation, RuleOptions options
     private readonly SymbolTypes _types = new(compilation);
     private readonly Accessibility _everywhere = new(compilation);
     private readonly Dictionary<string, TypeModel?> _models = [];
-    private readonly Queue<(SymbolType Type, PlaceModel? Root)> _waiting = new();
+    private readonly Queue<(SymbolType Type, PlaceModel? Root)> _pending = new();
 
     /// <summary>By type: problems reported as information because the type is not requested directly.</summary>
     private readonly Dictionary<string, List<DiagnosticModel>> _reached = [];
@@ -60,8 +60,8 @@ internal sealed class TypeCollector(Compilation compilation, RuleOptions options
         SymbolType root = _types.Of(symbol);
         _requested = root.Ref;
         WarnOfReached(root.Ref);
-        _waiting.Enqueue((root, place));
-        ModelWaiting();
+        _pending.Enqueue((root, place));
+        ModelPendingTypes();
         return _models[root.Ref];
     }
 
@@ -74,17 +74,17 @@ internal sealed class TypeCollector(Compilation compilation, RuleOptions options
         _isSilent = true;
         while (_converted.Count > 0)
         {
-            _waiting.Enqueue((_converted.Dequeue(), null));
-            ModelWaiting();
+            _pending.Enqueue((_converted.Dequeue(), null));
+            ModelPendingTypes();
         }
     }
 
-    private void ModelWaiting()
+    private void ModelPendingTypes()
     {
-        while (_waiting.Count > 0)
+        while (_pending.Count > 0)
         {
             cancellation.ThrowIfCancellationRequested();
-            (SymbolType? type, PlaceModel? from) = _waiting.Dequeue();
+            (SymbolType? type, PlaceModel? from) = _pending.Dequeue();
             if (!_models.ContainsKey(type.Ref))
             {
                 _models.Add(type.Ref, null);
@@ -160,7 +160,7 @@ internal sealed class TypeCollector(Compilation compilation, RuleOptions options
     {
         if (BaseOf(converter, "JsonIncrementalArrayConverter", 2) is { } incremental)
         {
-            _waiting.Enqueue((_types.Of(incremental.TypeArguments[1]), root));
+            _pending.Enqueue((_types.Of(incremental.TypeArguments[1]), root));
         }
     }
 
@@ -242,7 +242,7 @@ internal sealed class TypeCollector(Compilation compilation, RuleOptions options
             {
                 if (name is not null && contract.Kind is not (ContractKind.Enum or ContractKind.Custom))
                 {
-                    _waiting.Enqueue((_types.Named(name), root));
+                    _pending.Enqueue((_types.Named(name), root));
                 }
             }
         }
