@@ -3,7 +3,7 @@ namespace Brisk.Json.Modeling;
 /// <summary>The types that <see cref="JsonStructuralTypeClassifier"/> distinguishes. For each object, it records which of their names the object has, and whether it has others.</summary>
 internal sealed class StructuralCandidates
 {
-    private const int LongestName = 256;
+    private const int MaxNameLength = 256;
     private const int WordsOnStack = 8;
 
     private readonly Type _declaring;
@@ -30,7 +30,7 @@ internal sealed class StructuralCandidates
                 Span<ulong> seen = stackalloc ulong[WordsOnStack];
                 seen.Clear();
                 seen = _names.Count <= WordsOnStack * 64 ? seen : new ulong[(_names.Count + 63) / 64];
-                return Only(seen, ReadNames(ref reader, seen));
+                return FindMatch(seen, ReadNames(ref reader, seen));
             case JsonTokenType.StartArray:
                 return _arrays is [var one] ? one : throw Undecided(_arrays, _arrays);
             default:
@@ -41,12 +41,12 @@ internal sealed class StructuralCandidates
     // Records the known names; returns whether there are others.
     private bool ReadNames(ref Utf8JsonReader reader, scoped Span<ulong> seen)
     {
-        Span<char> buffer = stackalloc char[LongestName];
+        Span<char> buffer = stackalloc char[MaxNameLength];
         Dictionary<string, int>.AlternateLookup<ReadOnlySpan<char>> names = _names.GetAlternateLookup<ReadOnlySpan<char>>();
         bool hasOthers = false;
         while (reader.Read() && reader.TokenType == JsonTokenType.PropertyName)
         {
-            ReadOnlySpan<char> name = reader.ValueSpan.Length <= LongestName ? buffer[..reader.CopyString(buffer)] : reader.GetString();
+            ReadOnlySpan<char> name = reader.ValueSpan.Length <= MaxNameLength ? buffer[..reader.CopyString(buffer)] : reader.GetString();
             if (names.TryGetValue(name, out int id))
             {
                 seen[id / 64] |= 1UL << id;
@@ -80,34 +80,34 @@ internal sealed class StructuralCandidates
         return id;
     }
 
-    private Type Only(scoped ReadOnlySpan<ulong> seen, bool hasOthers)
+    private Type FindMatch(scoped ReadOnlySpan<ulong> seen, bool hasOthers)
     {
         Type? only = null;
         foreach (Candidate candidate in _objects)
         {
-            if (candidate.Takes(seen, hasOthers))
+            if (candidate.Matches(seen, hasOthers))
             {
-                only = only is null ? candidate.Type : throw Undecided(Left(seen, hasOthers), []);
+                only = only is null ? candidate.Type : throw Undecided(FindMatches(seen, hasOthers), []);
             }
         }
 
         return only ?? throw Undecided([], Array.ConvertAll(_objects, static candidate => candidate.Type));
     }
 
-    private Type[] Left(scoped ReadOnlySpan<ulong> seen, bool hasOthers)
+    private Type[] FindMatches(scoped ReadOnlySpan<ulong> seen, bool hasOthers)
     {
-        List<Type> left = [];
+        List<Type> matches = [];
         foreach (Candidate candidate in _objects)
         {
-            if (candidate.Takes(seen, hasOthers)) left.Add(candidate.Type);
+            if (candidate.Matches(seen, hasOthers)) matches.Add(candidate.Type);
         }
 
-        return [.. left];
+        return [.. matches];
     }
 
-    private CursorException Undecided(Type[] left, Type[] all) => new(left.Length == 0
+    private CursorException Undecided(Type[] matches, Type[] all) => new(matches.Length == 0
         ? $"The members of the value match none of the derived types of '{_declaring}': {List(all)}."
-        : $"The members of the value match several derived types of '{_declaring}': {List(left)}.") { Expected = "a value of one of the derived types" };
+        : $"The members of the value match several derived types of '{_declaring}': {List(matches)}.") { Expected = "a value of one of the derived types" };
 
     private static string List(Type[] types) => types.Length == 0 ? "none applies to this kind of value" : string.Join(", ", types.Select(static type => $"'{type}'"));
 
@@ -133,7 +133,7 @@ internal sealed class StructuralCandidates
             return new(info.Type, words, [.. required], (info.UnmappedMemberHandling ?? options.UnmappedMemberHandling) == JsonUnmappedMemberHandling.Skip);
         }
 
-        public bool Takes(scoped ReadOnlySpan<ulong> seen, bool hasOthers)
+        public bool Matches(scoped ReadOnlySpan<ulong> seen, bool hasOthers)
         {
             if (hasOthers && !isOpen) return false;
 
@@ -144,13 +144,13 @@ internal sealed class StructuralCandidates
 
             foreach (int[] ids in required)
             {
-                bool comes = false;
+                bool isPresent = false;
                 foreach (int id in ids)
                 {
-                    comes |= (seen[id / 64] >> id & 1) != 0;
+                    isPresent |= (seen[id / 64] >> id & 1) != 0;
                 }
 
-                if (!comes) return false;
+                if (!isPresent) return false;
             }
 
             return true;
