@@ -23,13 +23,13 @@ internal static class Counterparts
         compilation.ReferencedAssemblyNames.Any(name => name.Name == assembly);
 
     /// <summary>Returns whether a namespace belongs to System.Text.Json, and is replaced by its counterpart.</summary>
-    public static bool IsSystemTextJson(INamespaceSymbol space) => IsSystemTextJson(space.ToDisplayString());
+    public static bool IsSystemTextJson(INamespaceSymbol ns) => IsSystemTextJson(ns.ToDisplayString());
 
-    public static bool IsSystemTextJson(string space) => space != "System.Runtime.InteropServices" && s_namespaces.ContainsKey(space);
+    public static bool IsSystemTextJson(string ns) => ns != "System.Runtime.InteropServices" && s_namespaces.ContainsKey(ns);
 
-    public static bool IsBriskJson(string space) => s_namespaces.ContainsValue(space);
+    public static bool IsBriskJson(string ns) => s_namespaces.ContainsValue(ns);
 
-    public static string Of(string space) => s_namespaces[space];
+    public static string Of(string ns) => s_namespaces[ns];
 
     public static bool IsSystemTextJson(ITypeSymbol type) => type.ContainingAssembly is { } assembly && IsSystemTextJson(assembly);
 

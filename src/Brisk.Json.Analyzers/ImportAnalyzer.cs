@@ -29,7 +29,7 @@ public sealed class ImportAnalyzer() : MigrationAnalyzer(Descriptors.Import)
     internal static ISymbol? Target(UsingDirectiveSyntax directive, SemanticModel model, CancellationToken cancellation) =>
         model.GetSymbolInfo(directive.NamespaceOrType, cancellation).Symbol switch
         {
-            INamespaceSymbol space when Counterparts.IsSystemTextJson(space) => space,
+            INamespaceSymbol ns when Counterparts.IsSystemTextJson(ns) => ns,
             INamedTypeSymbol type when Counterparts.IsSystemTextJson(type) => type,
             _ => null,
         };
@@ -45,8 +45,8 @@ public sealed class ImportAnalyzer() : MigrationAnalyzer(Descriptors.Import)
             case INamedTypeSymbol when directive.Alias is { } alias:
                 names = [alias.Name.Identifier.ValueText];
                 break;
-            case INamespaceSymbol space when directive.Alias is null && space.ToDisplayString() == ModelAnnotations.Space:
-                names = ModelAnnotations.NamesOfOthers(space);
+            case INamespaceSymbol ns when directive.Alias is null && ns.ToDisplayString() == ModelAnnotations.Namespace:
+                names = ModelAnnotations.NamesOfOthers(ns);
                 break;
             default:
                 return false;

@@ -6,7 +6,7 @@ namespace Brisk.Json.Analyzers;
 /// </summary>
 internal static class ModelAnnotations
 {
-    public const string Space = "System.Text.Json.Serialization";
+    public const string Namespace = "System.Text.Json.Serialization";
 
     /// <summary>Returns whether a System.Text.Json type is an attribute of contexts, which is migrated with the context.</summary>
     public static bool IsOfContexts(string attribute) => attribute is "JsonSerializableAttribute" or "JsonSourceGenerationOptionsAttribute";
@@ -18,8 +18,8 @@ internal static class ModelAnnotations
         Counterparts.IsSystemTextJson(type) && ((IsAttribute(type) && !IsOfContexts(type.Name)) || IsCallback(type.Name));
 
     /// <summary>Gets the names of all types in the namespace of the attributes that are not annotations of models.</summary>
-    public static HashSet<string> NamesOfOthers(INamespaceSymbol space) =>
-        [.. space.GetTypeMembers().Where(static type => Counterparts.IsSystemTextJson(type) && !IsAnnotation(type)).Select(static type => type.Name)];
+    public static HashSet<string> NamesOfOthers(INamespaceSymbol ns) =>
+        [.. ns.GetTypeMembers().Where(static type => Counterparts.IsSystemTextJson(type) && !IsAnnotation(type)).Select(static type => type.Name)];
 
     public static bool IsAttribute(ITypeSymbol type) => BasesOf(type)
         .Any(static level => level.Name == "Attribute" && level.ContainingNamespace is { Name: "System", ContainingNamespace.IsGlobalNamespace: true });

@@ -35,8 +35,8 @@ public sealed class QualifiedNameAnalyzer() : MigrationAnalyzer(Descriptors.Qual
     };
 
     /// <summary>Returns whether the last part of the namespace makes it worth querying the semantic model.</summary>
-    private static bool EndsLikeSystemTextJson(SyntaxNode? space) =>
-        space?.GetLastToken().ValueText is "Json" or "Nodes" or "Schema" or "Serialization" or "Metadata";
+    private static bool EndsLikeSystemTextJson(SyntaxNode? ns) =>
+        ns?.GetLastToken().ValueText is "Json" or "Nodes" or "Schema" or "Serialization" or "Metadata";
 
     /// <summary>Attributes of models are kept with their arguments, and so is a directive that declares an alias for one.</summary>
     private static bool Stays(SyntaxNode name, INamedTypeSymbol type) =>

@@ -15,9 +15,9 @@ internal sealed class FileRewriter(Findings file, Imports imports, MigrationGrou
     public IReadOnlyList<TextChange> Changes()
     {
         RewriteImports();
-        foreach (SpaceAlias alias in file.Aliases.Where(alias => !groups.IsPinned(alias.Node)))
+        foreach (NamespaceAlias alias in file.Aliases.Where(alias => !groups.IsPinned(alias.Node)))
         {
-            Replace(alias.Directive.NamespaceOrType.Span, Written(alias.Directive.NamespaceOrType, Counterparts.Of(alias.Space)));
+            Replace(alias.Directive.NamespaceOrType.Span, Written(alias.Directive.NamespaceOrType, Counterparts.Of(alias.Namespace)));
         }
 
         foreach (TypeName name in file.Names)
@@ -51,23 +51,23 @@ internal sealed class FileRewriter(Findings file, Imports imports, MigrationGrou
             }
         }
 
-        foreach ((UsingDirectiveSyntax directive, string space) in file.Imports)
+        foreach ((UsingDirectiveSyntax directive, string ns) in file.Imports)
         {
             bool isGlobal = directive.GlobalKeyword.IsKind(SyntaxKind.GlobalKeyword);
-            string[] needing = [.. Imports.Needing(file, space)];
-            bool moves = isGlobal ? imports.IsReplaced(space)
-                : imports.IsReplaced(space) || (!imports.IsKept(space) && (needing.Length == 0 || needing.Any(Moves)));
+            string[] needing = [.. Imports.Needing(file, ns)];
+            bool moves = isGlobal ? imports.IsReplaced(ns)
+                : imports.IsReplaced(ns) || (!imports.IsKept(ns) && (needing.Length == 0 || needing.Any(Moves)));
             if (!moves)
             {
-                _stjImports.Add(space);
+                _stjImports.Add(ns);
             }
-            else if (!isGlobal && imports.IsImported(Counterparts.Of(space)))
+            else if (!isGlobal && imports.IsImported(Counterparts.Of(ns)))
             {
                 Remove(directive);
             }
-            else if (_briskImports.Add(Counterparts.Of(space)))
+            else if (_briskImports.Add(Counterparts.Of(ns)))
             {
-                Replace(directive.NamespaceOrType.Span, Counterparts.Of(space));
+                Replace(directive.NamespaceOrType.Span, Counterparts.Of(ns));
             }
             else
             {
@@ -76,9 +76,9 @@ internal sealed class FileRewriter(Findings file, Imports imports, MigrationGrou
         }
     }
 
-    private bool ImportsBriskJson(string space) => _briskImports.Contains(Counterparts.Of(space)) || imports.IsImported(Counterparts.Of(space));
+    private bool ImportsBriskJson(string ns) => _briskImports.Contains(Counterparts.Of(ns)) || imports.IsImported(Counterparts.Of(ns));
 
-    private bool ImportsSystemTextJson(string space) => _stjImports.Contains(space) || imports.IsKept(space) || !Counterparts.IsSystemTextJson(space);
+    private bool ImportsSystemTextJson(string ns) => _stjImports.Contains(ns) || imports.IsKept(ns) || !Counterparts.IsSystemTextJson(ns);
 
     private void Rewrite(TypeName name)
     {
@@ -88,23 +88,23 @@ internal sealed class FileRewriter(Findings file, Imports imports, MigrationGrou
             if (moves)
             {
                 SyntaxNode left = QualifiedNameAnalyzer.LeftOf(name.Name) ?? name.Name;
-                Replace(left.Span, Written(left, Counterparts.Of(name.Space)));
+                Replace(left.Span, Written(left, Counterparts.Of(name.Namespace)));
             }
 
             return;
         }
 
-        bool isFound = moves ? ImportsBriskJson(name.Space) && !ImportsSystemTextJson(name.Space) : ImportsSystemTextJson(name.Space) && !ImportsBriskJson(name.Space);
+        bool isFound = moves ? ImportsBriskJson(name.Namespace) && !ImportsSystemTextJson(name.Namespace) : ImportsSystemTextJson(name.Namespace) && !ImportsBriskJson(name.Namespace);
         if (isFound) return;
 
-        string space = moves ? Counterparts.Of(name.Space) : name.Space;
+        string ns = moves ? Counterparts.Of(name.Namespace) : name.Namespace;
         if (CanHaveAlias(name, moves))
         {
-            _aliases.Add($"using {name.Type.Name} = {space}.{name.Type.Name};");
+            _aliases.Add($"using {name.Type.Name} = {ns}.{name.Type.Name};");
         }
         else
         {
-            Insert(name.Name.SpanStart, Rooted(name.Name, space) + ".");
+            Insert(name.Name.SpanStart, Rooted(name.Name, ns) + ".");
         }
     }
 
@@ -122,25 +122,25 @@ internal sealed class FileRewriter(Findings file, Imports imports, MigrationGrou
     private void Rewrite(ExtensionCall call)
     {
         bool moves = Moves(call.Node);
-        if (call.Call is not { } invocation || call.Access is not { } access || (moves ? ImportsBriskJson(call.Space) : ImportsSystemTextJson(call.Space)))
+        if (call.Call is not { } invocation || call.Access is not { } access || (moves ? ImportsBriskJson(call.Namespace) : ImportsSystemTextJson(call.Namespace)))
         {
             return;
         }
 
-        string type = Rooted(access, moves ? Counterparts.Of(call.Space) : call.Space) + "." + call.Type.Name;
+        string type = Rooted(access, moves ? Counterparts.Of(call.Namespace) : call.Namespace) + "." + call.Type.Name;
         Insert(access.Expression.SpanStart, $"{type}.{access.Name}(");
         int end = invocation.ArgumentList.OpenParenToken.Span.End;
         Replace(TextSpan.FromBounds(access.Expression.Span.End, end), invocation.ArgumentList.Arguments.Count > 0 ? ", " : "");
     }
 
     /// <summary>Formats a namespace that replaces another, starting from the global namespace if the other does.</summary>
-    public static string Written(SyntaxNode replaced, string space) => (replaced.ToString().StartsWith("global::", System.StringComparison.Ordinal) ? "global::" : "") + space;
+    public static string Written(SyntaxNode replaced, string ns) => (replaced.ToString().StartsWith("global::", System.StringComparison.Ordinal) ? "global::" : "") + ns;
 
     /// <summary>Formats a namespace for a location, starting from the global namespace if its first name means something else there.</summary>
-    private string Rooted(SyntaxNode place, string space)
+    private string Rooted(SyntaxNode place, string ns)
     {
-        System.Collections.Immutable.ImmutableArray<ISymbol> found = file.Model.LookupSymbols(place.SpanStart, name: space.Substring(0, space.IndexOf('.')));
-        return found.Length == 1 && found[0] is INamespaceSymbol { ContainingNamespace.IsGlobalNamespace: true } ? space : "global::" + space;
+        System.Collections.Immutable.ImmutableArray<ISymbol> found = file.Model.LookupSymbols(place.SpanStart, name: ns.Substring(0, ns.IndexOf('.')));
+        return found.Length == 1 && found[0] is INamespaceSymbol { ContainingNamespace.IsGlobalNamespace: true } ? ns : "global::" + ns;
     }
 
     private void AddAliases()

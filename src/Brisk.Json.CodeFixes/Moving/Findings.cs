@@ -7,7 +7,7 @@ namespace Brisk.Json.CodeFixes.Moving;
 /// <param name="Node">The node that determines whether it is migrated.</param>
 internal sealed record TypeName(SyntaxNode Name, INamedTypeSymbol Type, string Node, bool IsQualified)
 {
-    public string Space => Type.ContainingNamespace.ToDisplayString();
+    public string Namespace => Type.ContainingNamespace.ToDisplayString();
 }
 
 /// <summary>A use of a System.Text.Json extension method, which is found only through an import.</summary>
@@ -17,14 +17,14 @@ internal sealed record TypeName(SyntaxNode Name, INamedTypeSymbol Type, string N
 /// <param name="Node">The node that determines whether it is migrated.</param>
 internal sealed record ExtensionCall(InvocationExpressionSyntax? Call, MemberAccessExpressionSyntax? Access, INamedTypeSymbol Type, string Node)
 {
-    public string Space => Type.ContainingNamespace.ToDisplayString();
+    public string Namespace => Type.ContainingNamespace.ToDisplayString();
 
     /// <summary>Whether the call can be written without an import.</summary>
     public bool CanBeWrittenOut => Call is not null && Access is not null;
 }
 
 /// <summary>An alias of a System.Text.Json namespace.</summary>
-internal sealed record SpaceAlias(UsingDirectiveSyntax Directive, string Space, string Node);
+internal sealed record NamespaceAlias(UsingDirectiveSyntax Directive, string Namespace, string Node);
 
 /// <summary>The uses of System.Text.Json in one file.</summary>
 internal sealed class Findings(Document document, SemanticModel model, SyntaxNode root, bool mayChange)
@@ -41,10 +41,10 @@ internal sealed class Findings(Document document, SemanticModel model, SyntaxNod
 
     public List<ExtensionCall> Calls { get; } = [];
 
-    public List<SpaceAlias> Aliases { get; } = [];
+    public List<NamespaceAlias> Aliases { get; } = [];
 
     /// <summary>Directives that import a System.Text.Json namespace.</summary>
-    public List<(UsingDirectiveSyntax Directive, string Space)> Imports { get; } = [];
+    public List<(UsingDirectiveSyntax Directive, string Namespace)> Imports { get; } = [];
 
     /// <summary>Catch clauses, each with a place in its block. If that place stays, so does the clause.</summary>
     public List<(string Clause, string Inside)> Caught { get; } = [];

@@ -19,38 +19,38 @@ internal sealed class Imports
                 continue;
             }
 
-            string space = directive.NamespaceOrType.ToString().Replace("global::", "");
-            if (Counterparts.IsBriskJson(space))
+            string ns = directive.NamespaceOrType.ToString().Replace("global::", "");
+            if (Counterparts.IsBriskJson(ns))
             {
-                _briskJson.Add(space);
+                _briskJson.Add(ns);
             }
-            else if (Counterparts.IsSystemTextJson(space))
+            else if (Counterparts.IsSystemTextJson(ns))
             {
-                bool mayMove = files.All(file => file.MayChange || !Needing(file, space).Any()) && files.Any(file => file.MayChange && file.Root.SyntaxTree == directive.SyntaxTree);
-                (mayMove && Moves(space, files, groups) ? _moved : _kept).Add(space);
+                bool mayMove = files.All(file => file.MayChange || !Needing(file, ns).Any()) && files.Any(file => file.MayChange && file.Root.SyntaxTree == directive.SyntaxTree);
+                (mayMove && Moves(ns, files, groups) ? _moved : _kept).Add(ns);
             }
         }
 
         _moved.ExceptWith(_kept);
     }
 
-    public bool IsKept(string space) => _kept.Contains(space);
+    public bool IsKept(string ns) => _kept.Contains(ns);
 
-    public bool IsReplaced(string space) => _moved.Contains(space);
+    public bool IsReplaced(string ns) => _moved.Contains(ns);
 
-    public bool IsImported(string space) => _briskJson.Contains(space) || _moved.Any(moved => Counterparts.Of(moved) == space);
+    public bool IsImported(string ns) => _briskJson.Contains(ns) || _moved.Any(moved => Counterparts.Of(moved) == ns);
 
     /// <summary>Returns whether an import must be replaced: a name needs the replacement, or none needs the original.</summary>
-    private static bool Moves(string space, IReadOnlyList<Findings> files, MigrationGroups groups)
+    private static bool Moves(string ns, IReadOnlyList<Findings> files, MigrationGroups groups)
     {
-        string[] nodes = files.SelectMany(file => Needing(file, space)).ToArray();
+        string[] nodes = files.SelectMany(file => Needing(file, ns)).ToArray();
         return nodes.Length == 0 || nodes.Any(node => !groups.IsPinned(node));
     }
 
     /// <summary>Gets the nodes of everything in a file that is resolved through the import of a namespace.</summary>
-    public static IEnumerable<string> Needing(Findings file, string space) =>
-        file.Names.Where(name => !name.IsQualified && name.Space == space).Select(static name => name.Node)
-            .Concat(file.Calls.Where(call => call.Space == space).Select(static call => call.Node));
+    public static IEnumerable<string> Needing(Findings file, string ns) =>
+        file.Names.Where(name => !name.IsQualified && name.Namespace == ns).Select(static name => name.Node)
+            .Concat(file.Calls.Where(call => call.Namespace == ns).Select(static call => call.Node));
 }
 
 /// <summary>Whether a project references third-party code that uses System.Text.Json, whose exceptions and values keep their System.Text.Json types.</summary>

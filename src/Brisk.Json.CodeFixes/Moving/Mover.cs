@@ -90,7 +90,7 @@ internal sealed class Mover(Solution solution, ImmutableHashSet<DocumentId> chos
         {
             foreach (ExtensionCall call in file.Calls.Where(call => !call.CanBeWrittenOut && _groups.IsPinned(call.Node)))
             {
-                foreach (string node in Imports.Needing(file, call.Space).Where(static node => node != MigrationGroups.Staying))
+                foreach (string node in Imports.Needing(file, call.Namespace).Where(static node => node != MigrationGroups.Staying))
                 {
                     _groups.Pin(node);
                 }

@@ -46,12 +46,12 @@ internal sealed partial class ReferenceCollector(Findings file, MigrationGroups 
 
     private void VisitDirective(UsingDirectiveSyntax directive)
     {
-        if (_model.GetSymbolInfo(directive.NamespaceOrType, cancellation).Symbol is not INamespaceSymbol space || !Counterparts.IsSystemTextJson(space))
+        if (_model.GetSymbolInfo(directive.NamespaceOrType, cancellation).Symbol is not INamespaceSymbol ns || !Counterparts.IsSystemTextJson(ns))
         {
             return;
         }
 
-        string name = space.ToDisplayString();
+        string name = ns.ToDisplayString();
         if (directive.Alias is null)
         {
             file.Imports.Add((directive, name));
@@ -106,7 +106,7 @@ internal sealed partial class ReferenceCollector(Findings file, MigrationGroups 
             QualifiedCrefSyntax => (null, null),
             _ => ((SyntaxNode)name, (SyntaxNode?)null),
         };
-        if (whole is null || (left is not null && _model.GetSymbolInfo(left, cancellation).Symbol is not INamespaceSymbol) || IsSpaceAlias(left))
+        if (whole is null || (left is not null && _model.GetSymbolInfo(left, cancellation).Symbol is not INamespaceSymbol) || IsNamespaceAlias(left))
         {
             Link(name, null);
             return;
@@ -129,7 +129,7 @@ internal sealed partial class ReferenceCollector(Findings file, MigrationGroups 
         name.FirstAncestorOrSelf<SyntaxNode>(static node => node is AttributeSyntax or BaseTypeSyntax or UsingDirectiveSyntax or StatementSyntax) is null or StatementSyntax;
 
     /// <summary>An alias of a namespace is migrated as a whole, with every name that starts with it.</summary>
-    private bool IsSpaceAlias(SyntaxNode? left) =>
+    private bool IsNamespaceAlias(SyntaxNode? left) =>
         left?.DescendantNodesAndSelf().OfType<IdentifierNameSyntax>().FirstOrDefault() is { } first && _model.GetAliasInfo(first, cancellation) is { Name: not "global" };
 
     private string NodeOfName(SimpleNameSyntax name, INamedTypeSymbol type) => !movesAttributes && ModelAnnotations.IsCallback(type.Name) ? MigrationGroups.Staying : NodeAt(name);

@@ -11,12 +11,12 @@ internal static class SingleName
         SyntaxNode? root = await document.GetSyntaxRootAsync(cancellation).ConfigureAwait(false);
         SemanticModel? model = await document.GetSemanticModelAsync(cancellation).ConfigureAwait(false);
         SyntaxNode? left = QualifiedNameAnalyzer.LeftOf(root!.FindNode(span, getInnermostNodeForTie: true));
-        if (left is null || model!.GetSymbolInfo(left, cancellation).Symbol is not INamespaceSymbol space || !Counterparts.IsSystemTextJson(space))
+        if (left is null || model!.GetSymbolInfo(left, cancellation).Symbol is not INamespaceSymbol ns || !Counterparts.IsSystemTextJson(ns))
         {
             return document;
         }
 
         SourceText text = await document.GetTextAsync(cancellation).ConfigureAwait(false);
-        return document.WithText(text.Replace(left.Span, FileRewriter.Written(left, Counterparts.Of(space.ToDisplayString()))));
+        return document.WithText(text.Replace(left.Span, FileRewriter.Written(left, Counterparts.Of(ns.ToDisplayString()))));
     }
 }
