@@ -70,6 +70,15 @@ public sealed partial class Utf8JsonWriter
         return position + 1;
     }
 
+    /// <summary>Takes the position for the next member of an object, of which any part has been written by the writer's other methods.</summary>
+    /// <returns>The position, after a comma if one is needed; <see cref="NotTaken"/> if the writer's other methods must be used.</returns>
+    internal int TakeBetween()
+    {
+        if (_state != (StateInObject & _stateMask) || _limit - _position < 2) return TakeAfterValue();
+        _state = PositionTaken;
+        return _position;
+    }
+
     /// <summary>Writes the start of a container with the writer's other methods, and takes the position after it.</summary>
     internal int TakeAfterStart(byte bracket)
     {

@@ -38,6 +38,8 @@ internal static class WriteErrorLocator
         WriteFrame top = frames[^1];
         Rethrow(exception, top.ElementConverter is { } element
             ? WriteErrorWalk.PathOf(writer.PendingSince(top.ElementStart), element, failure, top.ElementDepth, names)
+            : top.MembersStart >= 0
+            ? WriteErrorWalk.PathOf([(byte)'{', .. writer.PendingSince(top.MembersStart).TrimStart(", \t\r\n"u8)], top.Converter, failure, top.ObjectDepth, names)
             : WriteErrorWalk.PathOf(default, top.Converter, failure, frames.Length, names));
     }
 

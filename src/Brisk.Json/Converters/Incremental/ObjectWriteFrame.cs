@@ -22,9 +22,16 @@ internal sealed class ObjectWriteFrame<T>(ObjectConverter<T> converter, ObjectCo
     public override WriteStep Write(Utf8JsonWriter writer, int threshold)
     {
         Member<T>[] written = members.Written;
+        bool[] large = members.LargeMembers;
         while (_next < written.Length)
         {
             if (writer.IsDue(threshold)) return WriteStep.Full;
+
+            if (!large[_next])
+            {
+                StoreSmall(writer, threshold, large);
+                continue;
+            }
 
             Member<T> member = written[_next++];
             Name = member.Settings.ClrName;
@@ -45,6 +52,26 @@ internal sealed class ObjectWriteFrame<T>(ObjectConverter<T> converter, ObjectCo
         writer.WriteEndObject();
         contract.OnSerialized?.Invoke(ref _value);
         return WriteStep.Ended;
+    }
+
+    // Stores the next members up to one that may be large, as if the object were written to memory.
+    private void StoreSmall(Utf8JsonWriter writer, int threshold, bool[] large)
+    {
+        BeginMembers(writer);
+        Member<T>[] written = members.Written;
+        WrittenMember[] names = members.NamesFor(writer);
+        int position = writer.TakeBetween();
+        do
+        {
+            if (position != Utf8JsonWriter.NotTaken) writer.Mark(position, _next);
+
+            position = written[_next].Store(writer, ref _value, names[_next], position);
+            _next++;
+        }
+        while (_next < written.Length && !large[_next] && !writer.IsDue(threshold));
+
+        writer.GiveBackBetween(position);
+        EndMembers();
     }
 
     protected override void Release()

@@ -48,6 +48,23 @@ internal abstract class WriteFrame(ICursorConverter converter)
         ElementDepth = writer.CurrentDepth;
     }
 
+    /// <summary>The value of <see cref="Utf8JsonWriter.BytesWritten"/> before members that are written together; negative if there are none.</summary>
+    public long MembersStart { get; private set; } = -1;
+
+    /// <summary>The number of containers open before the object of these members.</summary>
+    public int ObjectDepth { get; private set; }
+
+    /// <summary>Records that several members of an object are written together, of which any may fail.</summary>
+    protected void BeginMembers(Utf8JsonWriter writer)
+    {
+        Name = null;
+        ElementConverter = null;
+        MembersStart = writer.BytesWritten;
+        ObjectDepth = writer.CurrentDepth - 1;
+    }
+
+    protected void EndMembers() => MembersStart = -1;
+
     /// <summary>Called with false before the container is started, and with true when it has been written.</summary>
     public Action<bool>? Callback { get; set; }
 
@@ -88,6 +105,7 @@ internal abstract class WriteFrame(ICursorConverter converter)
         IsOmitted = false;
         Identifier = null;
         Tag = null;
+        MembersStart = -1;
     }
 
     protected void WriteStartObject(Utf8JsonWriter writer)

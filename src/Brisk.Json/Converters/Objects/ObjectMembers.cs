@@ -50,6 +50,9 @@ internal sealed class ObjectMembers<T>
     /// <summary>The members that are written, in order.</summary>
     public Member<T>[] Written { get; }
 
+    /// <summary>Whether each of the members that are written may have a value of any size.</summary>
+    public bool[] LargeMembers => field ??= Array.ConvertAll(Written, static member => member.Converter.MayBeLarge);
+
     public HashSet<string> Ignored { get; }
 
     /// <summary>Whether members have names that look like metadata.</summary>
