@@ -138,7 +138,7 @@ public sealed partial class ControllerTests(ControllerTests.Applications applica
     }
 
     // One assembly contains the controllers of both.
-    private sealed class Only(string space) : IApplicationFeatureProvider<ControllerFeature>
+    internal sealed class Only(string space) : IApplicationFeatureProvider<ControllerFeature>
     {
         public void PopulateFeature(IEnumerable<ApplicationPart> parts, ControllerFeature feature)
         {

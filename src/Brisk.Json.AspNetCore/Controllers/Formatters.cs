@@ -14,13 +14,13 @@ internal sealed class ModelReader : TextInputFormatter, IInputFormatterException
     private readonly bool _showsMessages;
 
     /// <param name="showsMessages">Whether exception messages are visible to clients.</param>
-    public ModelReader(JsonSerializerOptions options, bool showsMessages)
+    /// <param name="replaced">The formatter of the framework, to which the application may have added media types and encodings.</param>
+    public ModelReader(JsonSerializerOptions options, bool showsMessages, TextInputFormatter replaced)
     {
         _options = options;
         _showsMessages = showsMessages;
-        SupportedEncodings.Add(UTF8EncodingWithoutBOM);
-        SupportedEncodings.Add(UTF16EncodingLittleEndian);
-        JsonMediaTypes.AddTo(SupportedMediaTypes);
+        Copied.Add(replaced.SupportedEncodings, SupportedEncodings);
+        Copied.Add(replaced.SupportedMediaTypes, SupportedMediaTypes);
     }
 
     InputFormatterExceptionPolicy IInputFormatterExceptionPolicy.ExceptionPolicy => InputFormatterExceptionPolicy.MalformedInputExceptions;
@@ -81,12 +81,12 @@ internal sealed class ObjectWriter : TextOutputFormatter
 {
     private readonly JsonSerializerOptions _options;
 
-    public ObjectWriter(JsonSerializerOptions options)
+    /// <param name="replaced">The formatter of the framework, to which the application may have added media types and encodings.</param>
+    public ObjectWriter(JsonSerializerOptions options, TextOutputFormatter replaced)
     {
         _options = options;
-        SupportedEncodings.Add(Encoding.UTF8);
-        SupportedEncodings.Add(Encoding.Unicode);
-        JsonMediaTypes.AddTo(SupportedMediaTypes);
+        Copied.Add(replaced.SupportedEncodings, SupportedEncodings);
+        Copied.Add(replaced.SupportedMediaTypes, SupportedMediaTypes);
     }
 
     public override Task WriteResponseBodyAsync(OutputFormatterWriteContext context, Encoding selectedEncoding)
@@ -97,12 +97,13 @@ internal sealed class ObjectWriter : TextOutputFormatter
     }
 }
 
-internal static class JsonMediaTypes
+internal static class Copied
 {
-    public static void AddTo(MediaTypeCollection types)
+    public static void Add<T>(IEnumerable<T> from, ICollection<T> to)
     {
-        types.Add("application/json");
-        types.Add("text/json");
-        types.Add("application/*+json");
+        foreach (T each in from)
+        {
+            to.Add(each);
+        }
     }
 }

@@ -16,31 +16,35 @@ internal sealed class MvcJsonSetup(IOptionsMonitor<OptionsChanges> changes) : IP
         BriskResolver.TakeOver(options.JsonSerializerOptions, changes.Get(BriskJsonOptions.Controllers));
 }
 
-/// <summary>Replaces the System.Text.Json formatters. If they were removed, the formatters of another library are kept.</summary>
+/// <summary>
+/// Replaces the System.Text.Json formatters that use the options of controllers. Formatters that the application created with its own options, derived ones,
+/// and those of another library are kept.
+/// </summary>
 internal sealed class MvcSetup(IOptions<JsonOptions> jsonOptions, IOptionsMonitor<BriskJsonOptions> briskOptions) : IPostConfigureOptions<MvcOptions>
 {
     public void PostConfigure(string? name, MvcOptions options)
     {
         JsonSerializerOptions serializerOptions = briskOptions.Get(BriskJsonOptions.Controllers).SerializerOptions;
+        bool showsMessages = jsonOptions.Value.AllowInputFormatterExceptionMessages;
         Replace<IInputFormatter, SystemTextJsonInputFormatter>(
-            options.InputFormatters, new ModelReader(serializerOptions, jsonOptions.Value.AllowInputFormatterExceptionMessages));
+            options.InputFormatters, old => old.SerializerOptions, old => new ModelReader(serializerOptions, showsMessages, old));
         options.ModelMetadataDetailsProviders.Add(new OptionalValidation());
-        Replace<IOutputFormatter, SystemTextJsonOutputFormatter>(options.OutputFormatters, new ObjectWriter(Relaxed(serializerOptions)));
+        Replace<IOutputFormatter, SystemTextJsonOutputFormatter>(
+            options.OutputFormatters, old => old.SerializerOptions, old => new ObjectWriter(Relaxed(serializerOptions), old));
     }
 
     // As in the framework, JSON for a client is not escaped for HTML unless an encoder is set.
     private static JsonSerializerOptions Relaxed(JsonSerializerOptions options) =>
         options.Encoder is not null ? options : new(options) { Encoder = JavaScriptEncoder.UnsafeRelaxedJsonEscaping };
 
-    private static void Replace<TFormatter, TOld>(IList<TFormatter> formatters, TFormatter formatter)
+    private static void Replace<TFormatter, TOld>(IList<TFormatter> formatters, Func<TOld, Stj.JsonSerializerOptions> optionsOf, Func<TOld, TFormatter> make)
         where TOld : TFormatter
     {
         for (int i = 0; i < formatters.Count; i++)
         {
-            if (formatters[i] is TOld)
+            if (formatters[i] is TOld old && old.GetType() == typeof(TOld) && BriskResolver.IsUsedIn(optionsOf(old)))
             {
-                formatters[i] = formatter;
-                return;
+                formatters[i] = make(old);
             }
         }
     }

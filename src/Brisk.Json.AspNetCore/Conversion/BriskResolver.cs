@@ -44,6 +44,9 @@ internal sealed class BriskResolver : IJsonTypeInfoResolver
     /// <summary>Returns the options used after <see cref="TakeOver"/>.</summary>
     public static JsonSerializerOptions OptionsIn(Stj.JsonSerializerOptions stjOptions) => stjOptions.TypeInfoResolverChain.OfType<BriskResolver>().First()._options;
 
+    /// <summary>Returns whether <see cref="TakeOver"/> was called for the options, or for those of which they are a copy.</summary>
+    public static bool IsUsedIn(Stj.JsonSerializerOptions stjOptions) => stjOptions.TypeInfoResolverChain.Any(resolver => resolver is BriskResolver);
+
     /// <summary>Returns options with the settings of <paramref name="stjOptions"/>, which are not modified.</summary>
     public static JsonSerializerOptions Translate(Stj.JsonSerializerOptions stjOptions)
     {
