@@ -1,8 +1,10 @@
 using System.Buffers;
 using System.Text;
 using Brisk.Json.Errors;
+using Brisk.Json.Nodes;
 using Brisk.Json.Serialization;
 using Brisk.Json.Tests.Differential;
+using StjNodes = System.Text.Json.Nodes;
 
 namespace Brisk.Json.Tests.Serializers;
 
@@ -51,6 +53,46 @@ public sealed class TryDeserializeTests
         Assert.Equal((expected.Message, expected.Path, expected.LineNumber, expected.BytePositionInLine), (found.Message, found.Path, found.LineNumber, found.BytePositionInLine));
         Assert.Equal(expected.Message, found.ToString());
         Assert.Equal(expected.InnerException?.Message, found.ToException().InnerException?.Message);
+    }
+
+    public static TheoryData<Type> DocumentTypes { get; } =
+    [
+        typeof(JsonNode), typeof(JsonObject), typeof(JsonArray), typeof(JsonValue), typeof(JsonElement), typeof(JsonDocument), typeof(object),
+        typeof(StjNodes.JsonNode), typeof(StjNodes.JsonObject), typeof(StjNodes.JsonArray), typeof(StjNodes.JsonValue), typeof(System.Text.Json.JsonElement), typeof(System.Text.Json.JsonDocument),
+    ];
+
+    /// <summary>Nodes of one kind, and values with invalid strings, are rejected like all others, however many errors are collected.</summary>
+    [Theory]
+    [MemberData(nameof(DocumentTypes))]
+    public void Errors_in_documents_are_those_of_Deserialize(Type type)
+    {
+        string[] values = ["[]", "1", "\"s\"", "{", "{\"a\":1,\"a\":2}", "{\"a\":[}", "\"\\ud800\"", "{\"a\":\"\\ud800\"}", "[1,\"\\ud800\",{]", "null", "tru", "[tru]", "", "{}x", "[[[[[[1]]]]]]"];
+        foreach (bool allowsDuplicates in (bool[])[true, false])
+        {
+            var options = new JsonSerializerOptions { AllowDuplicateProperties = allowsDuplicates, MaxDepth = 5 };
+            foreach (string value in values)
+            {
+                Compare(value, type, options);
+                Compare($"[{value},1,{{}},{value}]", type.MakeArrayType(), options);
+                Compare($"{{\"k\":{value},\"l\":{value}}}", typeof(Dictionary<,>).MakeGenericType(typeof(string), type), options);
+                Compare($"{{\"Value\":{value},\"Number\":\"x\"}}", typeof(Holder<>).MakeGenericType(type), options);
+            }
+        }
+
+        static void Compare(string json, Type type, JsonSerializerOptions options)
+        {
+            var expected = (JsonException?)Record.Exception(() => JsonSerializer.Deserialize(json, type, options));
+            bool isRead = JsonSerializer.TryDeserialize(Encoding.UTF8.GetBytes(json), options.GetTypeInfo(type), 32, out _, out var errors);
+            Assert.Equal(expected is null, isRead);
+            Assert.Equal((json, expected?.Path, expected?.BytePositionInLine), (json, isRead ? null : errors[0].Path, isRead ? null : errors[0].BytePositionInLine));
+        }
+    }
+
+    public sealed class Holder<T>
+    {
+        public T? Value { get; set; }
+
+        public int Number { get; set; }
     }
 
     /// <summary>The first value of a derived type is read like all others. These options are used nowhere else, so that it is the first one.</summary>

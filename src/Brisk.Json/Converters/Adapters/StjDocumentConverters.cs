@@ -28,7 +28,11 @@ internal sealed class StjNodeConverter<TNode>(JsonSerializerOptions options) : C
     {
         if (cursor.TryReadNull()) return null;
 
-        NodeConverters.Check(ref cursor, typeof(TNode), (typeof(Stj.Nodes.JsonObject), typeof(Stj.Nodes.JsonArray), typeof(Stj.Nodes.JsonValue)), _rejectsDuplicates);
+        if (!NodeConverters.Check(ref cursor, typeof(TNode), (typeof(Stj.Nodes.JsonObject), typeof(Stj.Nodes.JsonArray), typeof(Stj.Nodes.JsonValue)), _rejectsDuplicates))
+        {
+            return null;
+        }
+
         using JsonDocument document = DocumentReading.Read(ref cursor, isOwned: false, _rejectsDuplicates);
         return (TNode?)Stj.Nodes.JsonNode.Parse(document.RootElement.RawText, _nodeOptions, StjText.Lenient);
     }

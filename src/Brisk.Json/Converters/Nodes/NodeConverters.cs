@@ -31,7 +31,8 @@ internal static class NodeConverters
 
     /// <summary>Rejects a value of the wrong kind, and, if names must be unique, one with invalid strings.</summary>
     /// <param name="kinds">The types of objects, of arrays, and of other values.</param>
-    public static void Check(ref JsonCursor cursor, Type type, (Type Object, Type Array, Type Value) kinds, bool rejectsDuplicates)
+    /// <returns>Whether the value can be read. If not, the error has been recorded.</returns>
+    public static bool Check(ref JsonCursor cursor, Type type, (Type Object, Type Array, Type Value) kinds, bool rejectsDuplicates)
     {
         if (!type.IsAssignableFrom(cursor.Current == '{' ? kinds.Object : cursor.Current == '[' ? kinds.Array : kinds.Value))
         {
@@ -44,6 +45,7 @@ internal static class NodeConverters
             }
 
             cursor.FailValue();
+            return false;
         }
 
         // Inside containers, strings are decoded on demand; but if names must be unique, all names are decoded now.
@@ -55,6 +57,8 @@ internal static class NodeConverters
         {
             cursor.CheckStrings();
         }
+
+        return cursor.Position >= 0 && !cursor.HasStopped;
     }
 
     /// <summary>Returns the type that is requested from resolvers: JSON values have internal classes.</summary>
@@ -73,7 +77,11 @@ internal sealed class NodeConverter<TNode>(JsonSerializerOptions options) : Curs
     {
         if (cursor.TryReadNull()) return null;
 
-        NodeConverters.Check(ref cursor, typeof(TNode), (typeof(JsonObject), typeof(JsonArray), typeof(JsonValue)), _rejectsDuplicates);
+        if (!NodeConverters.Check(ref cursor, typeof(TNode), (typeof(JsonObject), typeof(JsonArray), typeof(JsonValue)), _rejectsDuplicates))
+        {
+            return null;
+        }
+
         return (TNode?)NodeReader.Read(DocumentReading.Read(ref cursor, isOwned: true, _rejectsDuplicates, inChunks: true), 0, _nodeOptions);
     }
 
