@@ -1,4 +1,6 @@
+using Brisk.Json.Interop;
 using Brisk.Json.Serialization;
+using Brisk.Json.Serialization.Metadata;
 using Stj = System.Text.Json;
 
 namespace Brisk.Json.Tests.Converters;
@@ -132,4 +134,153 @@ public sealed class StjConverterAdapterTests
     [Fact]
     public void A_converter_that_writes_nothing_is_rejected()
         => Assert.Throws<JsonException>(() => JsonSerializer.Serialize(new Holder { Text = "x" }));
+
+    /// <summary>A converter that passes a part of its value to the serializer finds the same converters there as before.</summary>
+    [Fact]
+    public void Converters_find_the_others_in_their_options()
+    {
+        var before = new Stj.JsonSerializerOptions
+        {
+            Converters = { new BoxFactory(), new AroundConverter(), new Stj.Serialization.JsonStringEnumConverter() },
+            ReferenceHandler = Stj.Serialization.ReferenceHandler.IgnoreCycles,
+        };
+        JsonSerializerOptions after = before.ToBriskJson();
+        var own = new JsonSerializerOptions
+        {
+            Converters = { new BoxFactory().ToBriskJson(), new AroundConverter().ToBriskJson(), new JsonStringEnumConverter() },
+            ReferenceHandler = ReferenceHandler.IgnoreCycles,
+        };
+        var value = new Boxes { Day = new(DayOfWeek.Friday), Inner = new(new(new Around(3))), Loop = new(new Loop()) };
+        value.Loop.Value!.Next = value.Loop.Value;
+        string expected = Stj.JsonSerializer.Serialize(value, before);
+        Assert.Equal("""{"Day":"Friday","Inner":"(3)","Loop":{"Next":null}}""", expected);
+        foreach (JsonSerializerOptions options in (JsonSerializerOptions[])[after, own, new(own)])
+        {
+            Assert.Equal(expected, JsonSerializer.Serialize(value, options));
+            Assert.Equal(value.Inner, JsonSerializer.Deserialize<Boxes>(expected, options)!.Inner);
+            // The location in the part is that of the nested call, as before.
+            string bad = """{"Day":"Noday"}""";
+            var first = Assert.Throws<Stj.JsonException>(() => Stj.JsonSerializer.Deserialize<Boxes>(bad, before));
+            var second = Assert.Throws<JsonException>(() => JsonSerializer.Deserialize<Boxes>(bad, options));
+            Assert.Equal((first.Path, first.LineNumber, first.BytePositionInLine), (second.Path, second.LineNumber, second.BytePositionInLine));
+        }
+    }
+
+    public sealed class Boxes
+    {
+        public Box<DayOfWeek>? Day { get; set; }
+
+        public Box<Box<Around>>? Inner { get; set; }
+
+        public Box<Loop>? Loop { get; set; }
+    }
+
+    public sealed record Box<T>(T? Value);
+
+    public sealed record Around(int Number);
+
+    public sealed class Loop
+    {
+        public Loop? Next { get; set; }
+    }
+
+    public sealed class BoxFactory : Stj.Serialization.JsonConverterFactory
+    {
+        public override bool CanConvert(Type typeToConvert) => typeToConvert.IsGenericType && typeToConvert.GetGenericTypeDefinition() == typeof(Box<>);
+
+        public override Stj.Serialization.JsonConverter CreateConverter(Type typeToConvert, Stj.JsonSerializerOptions options)
+            => (Stj.Serialization.JsonConverter)Activator.CreateInstance(typeof(BoxConverter<>).MakeGenericType(typeToConvert.GenericTypeArguments))!;
+
+        private sealed class BoxConverter<T> : Stj.Serialization.JsonConverter<Box<T>>
+        {
+            public override Box<T> Read(ref Stj.Utf8JsonReader reader, Type typeToConvert, Stj.JsonSerializerOptions options)
+                => new(Stj.JsonSerializer.Deserialize<T>(ref reader, options));
+
+            public override void Write(Stj.Utf8JsonWriter writer, Box<T> value, Stj.JsonSerializerOptions options)
+                => Stj.JsonSerializer.Serialize(writer, value.Value, options);
+        }
+    }
+
+    /// <summary>Removes itself from a copy of the options, as converters do that call the default conversion.</summary>
+    public sealed class AroundConverter : Stj.Serialization.JsonConverter<Around>
+    {
+        public override Around? Read(ref Stj.Utf8JsonReader reader, Type typeToConvert, Stj.JsonSerializerOptions options)
+        {
+            string text = reader.GetString()!;
+            return Stj.JsonSerializer.Deserialize<Around>("{\"Number\":" + text[1..^1] + "}", WithoutThis(options));
+        }
+
+        public override void Write(Stj.Utf8JsonWriter writer, Around value, Stj.JsonSerializerOptions options)
+            => writer.WriteStringValue($"({Stj.JsonSerializer.SerializeToElement(value, WithoutThis(options)).GetProperty("Number")})");
+
+        private Stj.JsonSerializerOptions WithoutThis(Stj.JsonSerializerOptions options)
+        {
+            var copy = new Stj.JsonSerializerOptions(options);
+            Assert.True(copy.Converters.Remove(this));
+            return copy;
+        }
+    }
+
+    /// <summary>A converter of Brisk.Json is called by System.Text.Json with the options that it would get otherwise.</summary>
+    [Fact]
+    public void Converters_called_in_between_receive_their_own_options()
+    {
+        foreach (string name in (string[])["a", "b"])
+        {
+            var options = new JsonSerializerOptions
+            {
+                Converters = { new BoxFactory().ToBriskJson(), new LoopConverter() },
+                TypeInfoResolver = new DefaultJsonTypeInfoResolver { Modifiers = { contract => Rename(contract, name) } },
+            };
+            Assert.Equal($$"""{"{{name}}":null}""", JsonSerializer.Serialize(new Box<Around>(new Around(1)), options));
+        }
+
+        static void Rename(JsonTypeInfo contract, string name)
+        {
+            if (contract.Type == typeof(Loop)) contract.Properties[0].Name = name;
+        }
+    }
+
+    public sealed class LoopConverter : JsonConverter<Around>
+    {
+        public override Around? Read(ref Utf8JsonReader reader, Type typeToConvert, JsonSerializerOptions options) => throw new NotSupportedException();
+
+        public override void Write(Utf8JsonWriter writer, Around value, JsonSerializerOptions options) => JsonSerializer.Serialize(writer, new Loop(), options);
+    }
+
+    /// <summary>An exception that the reader or writer of System.Text.Json throws for the value becomes one of the serializer, as before.</summary>
+    [Fact]
+    public void Exceptions_of_the_reader_and_the_writer_are_located()
+    {
+        var node = Stj.Nodes.JsonNode.Parse("""{"a":"\ud800"}""")!;
+        Compare(new Dictionary<string, Stj.Nodes.JsonNode> { ["k"] = node }, null);
+        Compare(new Around(1), new UnreadableConverter());
+
+        static void Compare<T>(T value, UnreadableConverter? converter)
+        {
+            var before = new Stj.JsonSerializerOptions();
+            if (converter is not null) before.Converters.Add(converter);
+
+            JsonSerializerOptions after = before.ToBriskJson();
+            var expected = Assert.Throws<Stj.JsonException>(() => Stj.JsonSerializer.Serialize(value, before));
+            var actual = Assert.Throws<JsonException>(() => JsonSerializer.Serialize(value, after));
+            Assert.Equal((expected.Path, expected.Message), (actual.Path, actual.Message));
+            if (converter is null) return;
+
+            string json = """{"x":1}""";
+            expected = Assert.Throws<Stj.JsonException>(() => Stj.JsonSerializer.Deserialize<Dictionary<Around, int>>(json, before));
+            actual = Assert.Throws<JsonException>(() => JsonSerializer.Deserialize<Dictionary<Around, int>>(json, after));
+            Assert.Equal((expected.Path, expected.BytePositionInLine), (actual.Path, actual.BytePositionInLine));
+        }
+    }
+
+    public sealed class UnreadableConverter : Stj.Serialization.JsonConverter<Around>
+    {
+        public override Around? Read(ref Stj.Utf8JsonReader reader, Type typeToConvert, Stj.JsonSerializerOptions options) => throw new NotSupportedException();
+
+        public override void Write(Stj.Utf8JsonWriter writer, Around value, Stj.JsonSerializerOptions options)
+            => writer.WriteStringValue(Stj.JsonDocument.Parse("\"\\ud800\"").RootElement.GetString());
+
+        public override Around ReadAsPropertyName(ref Stj.Utf8JsonReader reader, Type typeToConvert, Stj.JsonSerializerOptions options) => new(reader.GetInt32());
+    }
 }

@@ -8,8 +8,6 @@ namespace Brisk.Json.Converters;
 /// </summary>
 internal sealed class StjConverterAdapter<T>(Stj.Serialization.JsonConverter<T> inner, Type typeToConvert, StjEnvironment environment) : CursorConverter<T>
 {
-    private const string StjRethrowableSource = "System.Text.Json.Rethrowable";
-
     private readonly bool _handlesNull = inner.HandleNull || default(T) is not null;
 
     internal override Type UserType => inner.GetType();
@@ -38,12 +36,7 @@ internal sealed class StjConverterAdapter<T>(Stj.Serialization.JsonConverter<T> 
         }
         catch (Exception exception)
         {
-            // An exception of the System.Text.Json reader for a token of the wrong kind is an error in the text.
-            if (exception is InvalidOperationException or FormatException && exception.Source == StjRethrowableSource)
-            {
-                exception.Source = Utf8JsonReader.RethrowableSource;
-            }
-
+            StjEnvironment.Own(exception);
             cursor.ConsumedAtFailure = start + (int)reader.BytesConsumed;
             cursor.FailurePlace = FailurePlace.Here;
             throw;
@@ -91,8 +84,9 @@ internal sealed class StjConverterAdapter<T>(Stj.Serialization.JsonConverter<T> 
         {
             throw cursor.At(FailurePlace.Here, Own(exception));
         }
-        catch
+        catch (Exception exception)
         {
+            StjEnvironment.Own(exception);
             cursor.FailurePlace = FailurePlace.Here;
             throw;
         }
@@ -150,6 +144,11 @@ internal sealed class StjConverterAdapter<T>(Stj.Serialization.JsonConverter<T> 
         catch (Stj.JsonException exception) when (exception is not JsonException)
         {
             throw Own(exception);
+        }
+        catch (Exception exception)
+        {
+            StjEnvironment.Own(exception);
+            throw;
         }
     }
 

@@ -43,8 +43,17 @@ internal sealed class StjNodeConverter<TNode>(JsonSerializerOptions options) : C
 
         var environment = StjEnvironment.Of(ReferenceScope.OptionsOf(writer.SerializerContext));
         (StjWriter stjWriter, ArrayBufferWriter<byte> buffer) = environment.Rent();
-        value.WriteTo(stjWriter, environment.UsedOptions);
-        stjWriter.Flush();
+        try
+        {
+            value.WriteTo(stjWriter, environment.UsedOptions);
+            stjWriter.Flush();
+        }
+        catch (Exception exception)
+        {
+            StjEnvironment.Own(exception);
+            throw;
+        }
+
         StjOutput.Copy(buffer.WrittenSpan, writer);
         environment.Return(stjWriter, buffer);
     }

@@ -1,8 +1,13 @@
 namespace Brisk.Json.Converters;
 
-/// <summary>The options, readers, and writers that System.Text.Json converters receive. The options omit the converters of this library.</summary>
+/// <summary>
+/// The options and writers that System.Text.Json converters receive. The options have the converters of those of this library, so that a converter that passes a part of
+/// its value to System.Text.Json gets the same result as before.
+/// </summary>
 internal sealed class StjEnvironment
 {
+    private const string RethrowableSource = "System.Text.Json.Rethrowable";
+
     private static readonly ConditionalWeakTable<JsonSerializerOptions, StjEnvironment> Environments = [];
 
     private readonly Stj.JsonWriterOptions _writerOptions;
@@ -12,6 +17,8 @@ internal sealed class StjEnvironment
     private StjEnvironment(JsonSerializerOptions options)
     {
         Options = OptionsConversion.ToStj(options);
+        OptionsConversion.AddConverters(options, Options);
+        Options.ReferenceHandler = ReferenceConversion.ToStj(options.ReferenceHandler);
         if (!Stj.JsonSerializer.IsReflectionEnabledByDefault)
         {
             // Options without a resolver cannot be used at all.
@@ -36,6 +43,18 @@ internal sealed class StjEnvironment
     }
 
     public static StjEnvironment Of(JsonSerializerOptions options) => Environments.GetValue(options, static o => new StjEnvironment(o));
+
+    /// <summary>
+    /// Makes an exception of the reader or writer of System.Text.Json one of this library's: both mark exceptions that concern the text or value, for which the serializer
+    /// throws a <see cref="JsonException"/>.
+    /// </summary>
+    public static void Own(Exception exception)
+    {
+        if (exception is InvalidOperationException or FormatException && exception.Source == RethrowableSource)
+        {
+            exception.Source = Utf8JsonReader.RethrowableSource;
+        }
+    }
 
     /// <summary>Rents a writer and its buffer. Not returned after an exception.</summary>
     public (Stj.Utf8JsonWriter Writer, ArrayBufferWriter<byte> Buffer) Rent()

@@ -1,19 +1,25 @@
 namespace Brisk.Json.Converters;
 
 /// <summary>A custom converter or factory written for this library, as a System.Text.Json converter.</summary>
-internal sealed class HostedFactory(JsonConverter inner) : Stj.Serialization.JsonConverterFactory
+/// <param name="options">The options that the converter receives under <paramref name="stjOptions"/>; null to convert the System.Text.Json options.</param>
+/// <param name="stjOptions">The options that were created from <paramref name="options"/>.</param>
+internal sealed class HostedFactory(JsonConverter inner, JsonSerializerOptions? options = null, Stj.JsonSerializerOptions? stjOptions = null)
+    : Stj.Serialization.JsonConverterFactory
 {
+    private readonly JsonSerializerOptions? _options = options;
+
     public JsonConverter Inner => inner;
 
     public override bool CanConvert(Type typeToConvert) => inner.CanConvert(typeToConvert);
 
     public override Stj.Serialization.JsonConverter CreateConverter(Type typeToConvert, Stj.JsonSerializerOptions options)
     {
-        JsonSerializerOptions own = OptionsConversion.UsedUnder(options);
+        JsonSerializerOptions own = options == stjOptions ? _options! : OptionsConversion.UsedUnder(options);
         return ConverterResolution.Expand(inner, typeToConvert, own.Contracts).ToHosted(own);
     }
 
-    public override bool Equals(object? obj) => obj is HostedFactory other && ValueIdentity.AreSame(inner, other.Inner);
+    // System.Text.Json shares the converters that it creates between equal options.
+    public override bool Equals(object? obj) => obj is HostedFactory other && ValueIdentity.AreSame(inner, other.Inner) && _options == other._options;
 
     public override int GetHashCode() => ValueIdentity.Hash(inner);
 }

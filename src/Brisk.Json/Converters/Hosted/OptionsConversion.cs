@@ -58,7 +58,16 @@ internal static class OptionsConversion
     public static Stj.Serialization.JsonConverter ToStj(JsonConverter converter)
         => converter is StjListedFactory listed ? listed.Inner : new HostedFactory(converter);
 
-    /// <summary>Converts options of this library, without their converters.</summary>
+    /// <summary>Adds the converters of options of this library to System.Text.Json options, under which they are called with the former.</summary>
+    public static void AddConverters(JsonSerializerOptions options, Stj.JsonSerializerOptions converted)
+    {
+        foreach (JsonConverter converter in options.Converters)
+        {
+            converted.Converters.Add(converter is StjListedFactory listed ? listed.Inner : new HostedFactory(converter, options, converted));
+        }
+    }
+
+    /// <summary>Converts options of this library, without their converters and their reference handler.</summary>
     public static Stj.JsonSerializerOptions ToStj(JsonSerializerOptions options)
     {
         // Includes the extensions of a dialect.
@@ -109,15 +118,21 @@ internal static class ReferenceConversion
         : handler == Stj.Serialization.ReferenceHandler.IgnoreCycles ? ReferenceHandler.IgnoreCycles
         : new Handler(handler);
 
+    /// <returns>Null for a handler of the program, whose resolvers System.Text.Json cannot call.</returns>
+    public static Stj.Serialization.ReferenceHandler? ToStj(ReferenceHandler? handler)
+        => handler == ReferenceHandler.Preserve ? Stj.Serialization.ReferenceHandler.Preserve
+        : handler == ReferenceHandler.IgnoreCycles ? Stj.Serialization.ReferenceHandler.IgnoreCycles
+        : (handler as Handler)?.Inner;
+
     private sealed class Handler(Stj.Serialization.ReferenceHandler inner) : ReferenceHandler
     {
-        private readonly Stj.Serialization.ReferenceHandler _inner = inner;
+        public Stj.Serialization.ReferenceHandler Inner { get; } = inner;
 
-        public override ReferenceResolver CreateResolver() => new Resolver(_inner.CreateResolver());
+        public override ReferenceResolver CreateResolver() => new Resolver(Inner.CreateResolver());
 
-        public override bool Equals(object? obj) => obj is Handler other && other._inner.Equals(_inner);
+        public override bool Equals(object? obj) => obj is Handler other && other.Inner.Equals(Inner);
 
-        public override int GetHashCode() => _inner.GetHashCode();
+        public override int GetHashCode() => Inner.GetHashCode();
     }
 
     private sealed class Resolver(Stj.Serialization.ReferenceResolver inner) : ReferenceResolver
