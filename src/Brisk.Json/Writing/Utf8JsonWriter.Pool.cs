@@ -77,7 +77,7 @@ public sealed partial class Utf8JsonWriter
     }
 
     /// <summary>The output of a rented writer since <see cref="DropWritten(int)"/>.</summary>
-    internal ReadOnlyMemory<byte> WrittenMemory => _buffer.AsMemory(0, _position);
+    internal ReadOnlyMemory<byte> WrittenMemory => ResultBuffer.AsMemory(0, _position);
 
     /// <summary>Discards the first bytes of a rented writer's output, which have been flushed: the rest moves to the start of the buffer.</summary>
     internal void DropWritten(int count)
@@ -117,7 +117,17 @@ public sealed partial class Utf8JsonWriter
         ResetState();
     }
 
-    internal ReadOnlySpan<byte> WrittenSpan => _buffer.AsSpan(0, _position);
+    internal ReadOnlySpan<byte> WrittenSpan => ResultBuffer.AsSpan(0, _position);
+
+    // If a converter has disposed the writer, what was written is lost.
+    private byte[] ResultBuffer
+    {
+        get
+        {
+            if (_position == 0 && _isDisposed) WriterErrors.ThrowDisposed();
+            return _buffer;
+        }
+    }
 }
 
 /// <summary>A rented writer, which is returned when this is disposed.</summary>

@@ -36,6 +36,52 @@ public static class FlushedWriterScenarios
         }
     }
 
+    /// <summary>Root values whose converter disposes the writer of the serializer: what was written is lost, which must not go unnoticed.</summary>
+    public static void Disposed_by_a_converter(Transcript t)
+    {
+        foreach (var before in new[] { "", "1", "[]" })
+        {
+            foreach (var isIndented in new[] { false, true })
+            {
+                var options = new JsonSerializerOptions { WriteIndented = isIndented, Converters = { new Disposing(before) } };
+                t.Add($"string {before}", () => JsonSerializer.Serialize(new Called(), options));
+                t.Add($"bytes {before}", () => Encoding.UTF8.GetString(JsonSerializer.SerializeToUtf8Bytes(new Called(), options)));
+                t.Add($"element {before}", () => JsonSerializer.SerializeToElement(new Called(), options));
+                t.Add($"document {before}", () => JsonSerializer.SerializeToDocument(new Called(), options));
+                t.Add($"node {before}", () => JsonSerializer.SerializeToNode(new Called(), options));
+                t.Add($"stream {before}", () =>
+                {
+                    var stream = new MemoryStream();
+                    JsonSerializer.Serialize(stream, new Called(), options);
+                    return Encoding.UTF8.GetString(stream.ToArray());
+                });
+                t.Add($"stream, asynchronously {before}", () =>
+                {
+                    var stream = new MemoryStream();
+                    JsonSerializer.SerializeAsync(stream, new Called(), options).GetAwaiter().GetResult();
+                    return Encoding.UTF8.GetString(stream.ToArray());
+                });
+                t.Add($"writer {before}", () =>
+                {
+                    JsonSerializer.Serialize(new Utf8JsonWriter(new MemoryStream()), new Called(), options);
+                    return "";
+                });
+                t.Add($"afterwards {before}", () => JsonSerializer.Serialize(new[] { 1, 2 }));
+            }
+        }
+    }
+
+    private sealed class Disposing(string before) : JsonConverter<Called>
+    {
+        public override Called? Read(ref Utf8JsonReader reader, Type typeToConvert, JsonSerializerOptions options) => throw new NotSupportedException();
+
+        public override void Write(Utf8JsonWriter writer, Called value, JsonSerializerOptions options)
+        {
+            if (before.Length != 0) writer.WriteRawValue(before);
+            writer.Dispose();
+        }
+    }
+
     private static void Compare(Transcript t, bool skipsValidation, bool flushes, Action<Utf8JsonWriter, int> before)
     {
         foreach (var isIndented in new[] { false, true })
