@@ -3,7 +3,7 @@ using Brisk.Json.Streaming;
 
 namespace Brisk.Json;
 
-// Writes to streams and pipes incrementally, so finished parts do not stay in memory, except for values written synchronously that may contain an asynchronous sequence.
+// Writes to streams and pipes incrementally, so finished parts do not stay in memory.
 public static partial class JsonSerializer
 {
     /// <summary>Writes a value to a stream as UTF-8 encoded JSON.</summary>
@@ -62,8 +62,7 @@ public static partial class JsonSerializer
 
     internal static void WriteTo<T>(Stream utf8Json, T? value, Conversion<T> conversion)
     {
-        // A value with an asynchronous sequence is rejected when it is written to memory.
-        if (conversion.Converter is { MayBeLarge: true, MayContainAsync: false })
+        if (conversion.Converter.MayBeLarge)
         {
             DocumentWriter.Write(utf8Json, value, conversion);
             return;

@@ -2,10 +2,10 @@ namespace Brisk.Json.Streaming;
 
 internal static class DocumentWriter
 {
-    /// <summary>Writes a value in parts, synchronously. It must not contain asynchronous sequences.</summary>
+    /// <summary>Writes a value in parts, synchronously. Asynchronous sequences are rejected.</summary>
     public static void Write<T>(Stream stream, T? value, Conversion<T> conversion)
     {
-        var writer = FrameWriter.Rent(conversion.Options, conversion.Options.Contracts.WriterFormat, CancellationToken.None);
+        var writer = FrameWriter.Rent(conversion.Options, conversion.Options.Contracts.WriterFormat, CancellationToken.None, isSynchronous: true);
         try
         {
             writer.Begin(conversion, value);
@@ -18,7 +18,7 @@ internal static class DocumentWriter
         }
         finally
         {
-            writer.DisposeAsync().AsTask().GetAwaiter().GetResult(); // frames without asynchronous sequences are disposed synchronously
+            writer.DisposeAsync().AsTask().GetAwaiter().GetResult(); // only begun asynchronous sequences are disposed asynchronously
         }
     }
 

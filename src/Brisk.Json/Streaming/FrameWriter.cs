@@ -15,13 +15,15 @@ internal sealed class FrameWriter : IAsyncDisposable
     private Utf8JsonWriter _writer = null!;
     private WrittenParts _parts;
     private int _threshold;
+    private bool _isSynchronous;
     private CancellationToken _cancellationToken;
     private WriteFrame? _innermost;
 
     private FrameWriter() { }
 
     /// <summary>Returns a frame writer, which disposing returns to the pool of the thread.</summary>
-    public static FrameWriter Rent(JsonSerializerOptions options, WriterFormat format, CancellationToken cancellationToken)
+    /// <param name="isSynchronous">Whether asynchronous sequences are rejected.</param>
+    public static FrameWriter Rent(JsonSerializerOptions options, WriterFormat format, CancellationToken cancellationToken, bool isSynchronous = false)
     {
         int threshold = Math.Max(options.DefaultBufferSize, MinThreshold);
         var writer = Utf8JsonWriter.RentForParts(format, threshold);
@@ -34,6 +36,7 @@ internal sealed class FrameWriter : IAsyncDisposable
         rented._writer = writer;
         rented._parts = new WrittenParts(writer, threshold);
         rented._threshold = threshold;
+        rented._isSynchronous = isSynchronous;
         rented._cancellationToken = cancellationToken;
         return rented;
     }
@@ -56,7 +59,7 @@ internal sealed class FrameWriter : IAsyncDisposable
                 conversion.Write(_writer, value);
             }
         }
-        catch (Exception exception) when (WriteErrorLocator.NeedsLocation(exception, _writer, conversion.Converter))
+        catch (Exception exception) when (_innermost is null ? WriteErrorLocator.NeedsLocation(exception, _writer, conversion.Converter) : WriteErrorLocator.NeedsLocation(exception))
         {
             if (_innermost is null)
             {
@@ -170,6 +173,7 @@ internal sealed class FrameWriter : IAsyncDisposable
     private void Open(WriteFrame frame)
     {
         frame.Outer = _innermost;
+        frame.IsSynchronous = _isSynchronous;
         _innermost = frame;
         Scope?.IsInside = true;
         if (frame.Identity is { } identity && Scope?.TryEnter(identity) == false)

@@ -1,5 +1,6 @@
 using System.Collections;
 using System.Text;
+using Brisk.Json.Interop;
 using Stj = System.Text.Json;
 
 namespace Brisk.Json.Tests.Streaming;
@@ -20,9 +21,23 @@ public sealed class SynchronousWritingTests
         int taken = 0;
         JsonSerializer.Serialize(stream, new Report("r", Take()), new JsonSerializerOptions { DefaultBufferSize = bufferSize });
 
-        Assert.Equal(Stj.JsonSerializer.Serialize(new Report("r", Take())), stream.Text);
-        Assert.All(stream.Writes, length => Assert.InRange(length, 1, 3 * Math.Max(bufferSize, 256)));
-        Assert.InRange(longest, 1, 3 * Math.Max(bufferSize, 256));
+        Verify(Stj.JsonSerializer.Serialize(new Report("r", Take())));
+
+        // The rows may be of any type, and contain anything.
+        foreach (object value in (object[])[new { Rows = Take().Cast<object>() }, new { Any = (object)Take().Select(row => new { row.Id, Name = (object)row.Name }) }])
+        {
+            stream = new Recorder();
+            (longest, taken) = (0, 0);
+            JsonSerializer.Serialize<object>(stream, value, new JsonSerializerOptions { DefaultBufferSize = bufferSize });
+            Verify(Stj.JsonSerializer.Serialize(value));
+        }
+
+        void Verify(string expected)
+        {
+            Assert.Equal(expected, stream.Text);
+            Assert.All(stream.Writes, length => Assert.InRange(length, 1, 3 * Math.Max(bufferSize, 256)));
+            Assert.InRange(longest, 1, 3 * Math.Max(bufferSize, 256));
+        }
 
         IEnumerable<Row> Take()
         {
@@ -84,13 +99,46 @@ public sealed class SynchronousWritingTests
     [Fact]
     public void Asynchronous_sequences_are_rejected_as_by_System_Text_Json()
     {
-        object[] values = [new { A = Numbers() }, new List<IAsyncEnumerable<int>> { Numbers() }, new object[] { 1, Numbers() }, Numbers()];
-        foreach (object value in values)
+        string[] many = [.. Enumerable.Repeat(new string('x', 50), Rows)];
+        object[] values =
+        [
+            new { A = Numbers() }, new List<IAsyncEnumerable<int>> { Numbers() }, new object[] { 1, Numbers() }, Numbers(),
+            new { B = (object)Numbers() }, new Dictionary<string, object> { ["k"] = new { C = new[] { (object)Numbers() } } }, new object[] { many, new { D = Numbers() } },
+            new { many, E = (object)new List<object> { many, new { F = Numbers() } } }, new Extended { Rest = new() { ["g"] = many, ["h"] = Numbers() } },
+            new Base[] { new Derived(many, 1), new Derived(many, Numbers()) }, new List<Base> { new Base(), new Derived([], Numbers()) },
+        ];
+        foreach (Stj.Serialization.ReferenceHandler? handler in (Stj.Serialization.ReferenceHandler?[])[null, Stj.Serialization.ReferenceHandler.IgnoreCycles, Stj.Serialization.ReferenceHandler.Preserve])
         {
-            var ours = Assert.Throws<NotSupportedException>(() => JsonSerializer.Serialize(new Recorder(), value, value.GetType()));
-            var theirs = Assert.Throws<NotSupportedException>(() => Stj.JsonSerializer.Serialize(new Recorder(), value, value.GetType()));
-            Assert.Equal(theirs.Message[theirs.Message.IndexOf("Path", StringComparison.Ordinal)..], ours.Message[ours.Message.IndexOf("Path", StringComparison.Ordinal)..]);
+            var before = new Stj.JsonSerializerOptions { ReferenceHandler = handler, DefaultBufferSize = 256 };
+            JsonSerializerOptions after = before.ToBriskJson();
+            foreach (object value in values)
+            {
+                foreach (Type type in (Type[])[value.GetType(), typeof(object)])
+                {
+                    var ours = Assert.Throws<NotSupportedException>(() => JsonSerializer.Serialize(new Recorder(), value, type, after));
+                    var theirs = Assert.Throws<NotSupportedException>(() => Stj.JsonSerializer.Serialize(new Recorder(), value, type, before));
+                    Assert.Equal((value, PathIn(theirs)), (value, PathIn(ours)));
+                }
+            }
         }
+
+        static string PathIn(NotSupportedException exception) => exception.Message[exception.Message.IndexOf("Path", StringComparison.Ordinal)..];
+    }
+
+    [Stj.Serialization.JsonDerivedType(typeof(Derived), "derived")]
+    private class Base;
+
+    private sealed class Derived(string[] many, object last) : Base
+    {
+        public string[] Many => many;
+
+        public object Last => last;
+    }
+
+    private sealed class Extended
+    {
+        [Brisk.Json.Serialization.JsonExtensionData, Stj.Serialization.JsonExtensionData]
+        public Dictionary<string, object>? Rest { get; set; }
     }
 
     [Fact]

@@ -14,6 +14,8 @@ internal sealed class AsyncWriteFrame<E>(ICursorConverter converter, CursorConve
 
     public override void Begin(Utf8JsonWriter writer, CancellationToken cancellationToken)
     {
+        if (IsSynchronous) throw ConverterErrors.OnlyAsync(Converter.Type);
+
         base.Begin(writer, cancellationToken);
         _items = items.GetAsyncEnumerator(cancellationToken);
         if (!asLines) writer.WriteStartArray();

@@ -24,6 +24,9 @@ internal abstract class WriteFrame(ICursorConverter converter)
 
     public ICursorConverter Converter { get; } = converter;
 
+    /// <summary>Whether asynchronous sequences are rejected. Set before the container is begun.</summary>
+    public bool IsSynchronous { get; set; }
+
     /// <summary>The frame of the element at which <see cref="Write"/> stopped.</summary>
     public WriteFrame? Child { get; protected set; }
 
@@ -146,7 +149,7 @@ internal abstract class ElementsWriteFrame<E>(ICursorConverter converter, Cursor
         if (_entersElements && (Child = element.BeginWrite(item)) is not null) return _hasChild = true;
 
         element.WriteValue(writer, item);
-        _entersElements = element.MayContainAsync || writer.BytesWritten - ElementStart > LargeFactor * (long)threshold;
+        _entersElements = EntersNext(writer, threshold);
         return false;
     }
 
@@ -157,9 +160,12 @@ internal abstract class ElementsWriteFrame<E>(ICursorConverter converter, Cursor
         {
             _hasChild = false;
             Child = null;
-            _entersElements = element.MayContainAsync || writer.BytesWritten - ElementStart > LargeFactor * (long)threshold;
+            _entersElements = EntersNext(writer, threshold);
         }
     }
+
+    private bool EntersNext(Utf8JsonWriter writer, int threshold)
+        => (!IsSynchronous && element.MayContainAsync) || writer.BytesWritten - ElementStart > LargeFactor * (long)threshold;
 }
 
 internal abstract class ArrayWriteFrame<E>(ICursorConverter converter, CursorConverter<E> element) : ElementsWriteFrame<E>(converter, element)
