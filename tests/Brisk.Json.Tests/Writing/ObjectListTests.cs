@@ -9,9 +9,12 @@ namespace Brisk.Json.Tests.Writing;
 /// <summary>Lists of objects with a generated contract, which stores the end of one object together with the start of the next, compared with System.Text.Json.</summary>
 public class ObjectListTests
 {
+    // Registered sources are referenced weakly.
+    private static readonly Source s_source = new();
+
     private static int s_written;
 
-    static ObjectListTests() => JsonContractSource.Register(new Source());
+    static ObjectListTests() => JsonContractSource.Register(s_source);
 
     [Theory]
     [InlineData(1)]
