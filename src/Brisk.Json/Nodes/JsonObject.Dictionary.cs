@@ -30,7 +30,7 @@ public sealed partial class JsonObject
     /// <exception cref="InvalidOperationException">The value already has a parent, or contains the object.</exception>
     public bool TryAdd(string propertyName, JsonNode? value)
     {
-        int position = Find(propertyName);
+        int position = FindToAdd(propertyName);
         if (position >= 0) return false;
 
         CheckOrphan(value, this);

@@ -75,14 +75,15 @@ public sealed partial class JsonObject
     private int Find(string propertyName)
     {
         ArgumentNullException.ThrowIfNull(propertyName);
-        if (Volatile.Read(ref _slots) is null)
-        {
-            if (_count == 0) return -1;
-
-            FindProperties();
-        }
-
+        _ = Slots;
         return Names.Find(propertyName);
+    }
+
+    // Like Find, but leaves it to MakeRoom to create the names and slots of an empty object.
+    private int FindToAdd(string propertyName)
+    {
+        ArgumentNullException.ThrowIfNull(propertyName);
+        return _count == 0 && _slots is null ? -1 : Find(propertyName);
     }
 
     /// <summary>Returns the value in a slot, and creates its node if necessary.</summary>
@@ -103,7 +104,7 @@ public sealed partial class JsonObject
         return names.IsShared ? _names = names.Copy() : names;
     }
 
-    /// <param name="missing">The result of <see cref="Find"/> for the name.</param>
+    /// <param name="missing">The result of <see cref="FindToAdd"/> for the name.</param>
     private void AddSlot(string name, JsonNode? value, int missing)
     {
         MakeRoom().Add(name, missing);

@@ -91,7 +91,7 @@ public sealed partial class JsonObject : JsonNode, IDictionary<string, JsonNode?
 
     internal void SetItem(string propertyName, JsonNode? value)
     {
-        int position = Find(propertyName);
+        int position = FindToAdd(propertyName);
         if (position >= 0)
         {
             Replace(ref Slots[position], value);

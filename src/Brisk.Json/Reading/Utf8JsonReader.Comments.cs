@@ -67,7 +67,7 @@ public ref partial struct Utf8JsonReader
             Utf8JsonReader ended = this;
             this = before;
             _position = start;
-            _tokenStart = ended._tokenStart;
+            _tokenStart = checked((int)(ended.TokenStartIndex - _windowStart));
             _value = ended._value;
             _valueIsEscaped = ended._valueIsEscaped;
         }

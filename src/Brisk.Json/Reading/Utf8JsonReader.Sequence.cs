@@ -38,16 +38,20 @@ public ref partial struct Utf8JsonReader
         }
     }
 
-    /// <summary>Reads a token from a joined window. If the token may not end in it, moves forward like a reader of a block.</summary>
+    /// <summary>Reads a token from a joined window. If the token may not end in it, the reader does not move.</summary>
     /// <param name="window">The bytes from the current position on.</param>
     /// <param name="isLast">Whether they are all.</param>
     private bool ReadJoined(ReadOnlySpan<byte> window, bool isLast)
     {
         SegmentCursor segment = _segment;
-        bool isFinalBlock = _isFinalBlock, recordsErrors = _recordsErrors;
-        Anchor(Here);
+        ReadOnlySpan<byte> text = _text;
+        (long windowStart, int position, int tokenStart, ReadState state) = (_windowStart, _position, _tokenStart, _state);
+        (bool isFinalBlock, bool recordsErrors) = (_isFinalBlock, _recordsErrors);
+        LineAnchor start = Here;
+        Anchor(start);
         _windowStart = BytesConsumed;
         _text = window;
+        _tokenStart -= position;
         _position = 0;
         _segment = default;
         _isFinalBlock &= isLast;
@@ -56,12 +60,21 @@ public ref partial struct Utf8JsonReader
         _segment = segment;
         _isFinalBlock = isFinalBlock;
         _recordsErrors = recordsErrors;
+        if (!hasToken && !HasFailed && !isLast)
+        {
+            (_windowStart, _position, _tokenStart, _state) = (windowStart, position, tokenStart, state);
+            _text = text;
+            _value = default;
+            Anchor(start);
+            return false;
+        }
+
         int valueLength = hasToken || HasFailed ? _value.Length : 0;
         bool hasValue = hasToken || valueLength > 0;
-        long tokenStart = TokenStartIndex;
-        MoveToSegment(BytesConsumed, tokenStart, Here);
+        long valueStart = TokenStartIndex;
+        MoveToSegment(BytesConsumed, valueStart, Here);
         _value = default;
-        if (hasValue) SetValue(segment, tokenStart, valueLength);
+        if (hasValue) SetValue(segment, valueStart, valueLength);
 
         return hasToken;
     }

@@ -74,7 +74,8 @@ public sealed partial class Utf8JsonWriter
     /// <returns>The position, after a comma if one is needed; <see cref="NotTaken"/> if the writer's other methods must be used.</returns>
     internal int TakeBetween()
     {
-        if (_state != (StateInObject & _stateMask) || _limit - _position < 2) return TakeAfterValue();
+        // GiveBackBetween recognizes an object without members by its bracket, which is gone if the output has been flushed after it.
+        if (_state != (StateInObject & _stateMask) || _position == 0 || _limit - _position < 2) return TakeAfterValue();
         _state = PositionTaken;
         return _position;
     }

@@ -75,6 +75,34 @@ public sealed class ManyNamesTests
         }
     }
 
+    /// <summary>The first access to the properties determines how names are compared.</summary>
+    [Fact]
+    public void A_lookup_in_an_empty_object_keeps_its_options()
+    {
+        bool[] choices = [false, true];
+        foreach ((bool isLookedUp, bool isInParent) in choices.SelectMany(_ => choices, (a, b) => (a, b)))
+        {
+            var actual = new JsonObject();
+            var actualParent = new JsonObject(new JsonNodeOptions { PropertyNameCaseInsensitive = true });
+            if (isInParent) actualParent["child"] = actual;
+            if (isLookedUp) Assert.False(actual.ContainsKey("x"));
+            if (!isInParent) actualParent["child"] = actual;
+            actualParent.Remove("child");
+            actual["a"] = 1;
+
+            var expected = new StjNodes.JsonObject();
+            var expectedParent = new StjNodes.JsonObject(new StjNodes.JsonNodeOptions { PropertyNameCaseInsensitive = true });
+            if (isInParent) expectedParent["child"] = expected;
+            if (isLookedUp) Assert.False(expected.ContainsKey("x"));
+            if (!isInParent) expectedParent["child"] = expected;
+            expectedParent.Remove("child");
+            expected["a"] = 1;
+
+            Assert.Equal((isLookedUp, isInParent, expected["A"]?.GetValue<int>()), (isLookedUp, isInParent, actual["A"]?.GetValue<int>()));
+            Assert.Equal(expected.Options?.PropertyNameCaseInsensitive, actual.Options?.PropertyNameCaseInsensitive);
+        }
+    }
+
     // Of one length, with the same first and last characters and one of two in the middle, so that the hashes of many names are equal.
     private static string NameOf(int number) => $"a{number:000}{(number % 3 == 0 ? "middle" : "centre")}{number / 7:00}zz";
 }

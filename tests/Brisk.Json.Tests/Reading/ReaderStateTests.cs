@@ -38,6 +38,38 @@ public class ReaderStateTests
         }
     });
 
+    /// <summary>A split token, or the comments before it, may be longer than the first window that joins its segments.</summary>
+    [Fact]
+    public void Long_comments_and_tokens_in_short_segments()
+    {
+        string comments = $"/*{new string('a', 30)}*/ /*{new string('b', 50)}*/";
+        string[] texts =
+        [
+            $"[1 {comments} , \"{new string('x', 70)}", $"[1, {comments} 2", $"[1 {comments}{new string(' ', 100)}", $"[{comments} tru", $"{{\"a\": {comments}",
+            $"[1 {comments} //{new string('c', 50)}", $"[\"{new string('y', 90)}\" {comments} ,{new string(' ', 60)}",
+        ];
+        foreach (string text in texts)
+        {
+            byte[] utf8 = Encoding.UTF8.GetBytes(text);
+            (long, JsonTokenType, long, long) expected = AtEnd(new Utf8JsonReader(utf8, isFinalBlock: false, Skipping()));
+            for (int length = 1; length < 40; length++)
+            {
+                Assert.Equal((text, length, expected), (text, length, AtEnd(new Utf8JsonReader(Segments.Every(utf8, length), isFinalBlock: false, Skipping()))));
+            }
+        }
+
+        static JsonReaderState Skipping() => new(new JsonReaderOptions { CommentHandling = JsonCommentHandling.Skip });
+
+        static (long, JsonTokenType, long, long) AtEnd(Utf8JsonReader reader)
+        {
+            while (reader.Read())
+            {
+            }
+
+            return (reader.BytesConsumed, reader.TokenType, reader.TokenStartIndex, reader.CurrentDepth);
+        }
+    }
+
     [Fact]
     public void After_an_unsuccessful_skip() => ForAll((text, options) =>
     {

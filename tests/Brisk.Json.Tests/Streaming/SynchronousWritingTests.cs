@@ -1,6 +1,7 @@
 using System.Collections;
 using System.Text;
 using Brisk.Json.Interop;
+using Brisk.Json.Serialization;
 using Stj = System.Text.Json;
 
 namespace Brisk.Json.Tests.Streaming;
@@ -71,6 +72,38 @@ public sealed class SynchronousWritingTests
         {
             Assert.Equal(expected, Written(value, new() { DefaultBufferSize = size }));
             Assert.Equal(indented, Written(value, new() { DefaultBufferSize = size, WriteIndented = true }));
+        }
+    }
+
+    [Fact]
+    public async Task A_block_may_end_after_the_start_of_an_object()
+    {
+        bool[] choices = [false, true];
+        foreach ((bool ignoresNull, bool isIndented) in choices.SelectMany(_ => choices, (a, b) => (a, b)))
+        {
+            JsonSerializerOptions options = new() { DefaultBufferSize = 256, WriteIndented = isIndented };
+            Stj.JsonSerializerOptions theirs = new() { WriteIndented = isIndented };
+            if (ignoresNull)
+            {
+                options.DefaultIgnoreCondition = JsonIgnoreCondition.WhenWritingNull;
+                theirs.DefaultIgnoreCondition = Stj.Serialization.JsonIgnoreCondition.WhenWritingNull;
+            }
+            else
+            {
+                options.RespectNullableAnnotations = theirs.RespectNullableAnnotations = true;
+            }
+
+            for (int length = 200; length < 270; length++)
+            {
+                var value = new Padded(new string('x', 5000), new string('a', length), new(ignoresNull ? null! : "f", [1]), new(null!, []));
+                value.Second.First = ignoresNull ? null! : "g";
+                var stream = new MemoryStream();
+                await JsonSerializer.SerializeAsync(stream, value, options, TestContext.Current.CancellationToken);
+                string expected = Stj.JsonSerializer.Serialize(value, theirs);
+
+                Assert.Equal(expected, Encoding.UTF8.GetString(stream.ToArray()));
+                Assert.Equal(expected, Written(value, options));
+            }
         }
     }
 
@@ -169,12 +202,21 @@ public sealed class SynchronousWritingTests
 
     private sealed record Report(string Title, IEnumerable<Row> Rows);
 
+    private sealed record Padded(string Long, string Padding, Part Child, Part Second);
+
+    private sealed class Part(string first, int[] items)
+    {
+        public string First { get; set; } = first;
+
+        public int[] Items { get; } = items;
+    }
+
     private sealed class Node
     {
         public Node? Next { get; set; }
     }
 
-    private sealed class Copying(Stream other) : Brisk.Json.Serialization.JsonConverter<Row>
+    private sealed class Copying(Stream other) : JsonConverter<Row>
     {
         public override Row? Read(ref Utf8JsonReader reader, Type typeToConvert, JsonSerializerOptions options) => throw new NotSupportedException();
 
