@@ -17,7 +17,9 @@ internal static class SmallValues
     private static readonly Product s_product = new() { Id = 12345, Name = "Wireless keyboard", Price = 49.95, InStock = true, Created = new DateTime(2026, 1, 2, 3, 4, 5, DateTimeKind.Utc) };
     private static readonly Product[] s_products = [.. Enumerable.Range(0, 10).Select(i => new Product { Id = i, Name = "Item " + i, Price = i * 1.5, InStock = i % 2 == 0, Created = s_product.Created.AddHours(i) })];
     private static readonly Dictionary<string, string> s_texts = new() { ["First"] = "one", ["Second"] = "two", ["Third"] = "three" };
+    private static readonly string[] s_tenNames = ["id", "name", "email", "street", "city", "zip", "country", "phone", "created", "status"];
     private static readonly string[] s_words = ["one", "two", "three"];
+    private static readonly Customer s_customer = new() { Id = 7, Name = "Ann", Email = "ann@example.com", Tags = ["new", "paid"], Contact = new("Bob", 50), Balance = 12.34m };
     private static readonly Animal s_dog = new Dog { Name = "Rex", Bones = 3 };
 
     private static readonly string s_productText = JsonSerializer.Serialize(s_product);
@@ -100,6 +102,8 @@ internal static class SmallValues
         return new()
         {
             ["SerializeAsync, object, stream"] = Repeat(() => Written(output, JsonSerializer.SerializeAsync(Emptied(output), s_product))),
+            ["SerializeAsync, object with list, stream"] = Repeat(() => Written(output, JsonSerializer.SerializeAsync(Emptied(output), s_customer))),
+            ["Serialize, object with list, stream"] = Repeat(() => WrittenTo(Emptied(output), s_customer)),
             ["SerializeAsync, 10 objects, stream"] = Repeat(() => Written(output, JsonSerializer.SerializeAsync(Emptied(output), s_products))),
             ["SerializeAsync, object, pipe"] = Repeat(() => Emptied(pipe, JsonSerializer.SerializeAsync(pipe.Writer, s_product))),
             ["DeserializeAsync, object, stream"] = Repeat(static () => Result(JsonSerializer.DeserializeAsync<Product>(new MemoryStream(s_productUtf8)))),
@@ -116,6 +120,7 @@ internal static class SmallValues
         JsonElement numbers = JsonDocument.Parse($"[{string.Join(',', Enumerable.Range(0, 20).Select(i => i * 37))}]").RootElement;
         JsonNode node = JsonNode.Parse(s_productText)!;
         var built = new JsonObject { ["a"] = 1, ["b"] = "x", ["c"] = new JsonArray(1, 2) };
+        JsonObject letters = JsonNode.Parse("""{"a":1,"b":2,"c":3,"d":4,"e":5,"f":6}""")!.AsObject();
         var numbered = new JsonObject(Enumerable.Range(0, 50).Select(i => KeyValuePair.Create("name" + i, (JsonNode?)i)));
         return new()
         {
@@ -125,6 +130,8 @@ internal static class SmallValues
             ["JsonObject built"] = Repeat(static () => new JsonObject { ["a"] = 1, ["b"] = "x", ["c"] = new JsonArray(1, 2) }.Count),
             ["JsonObject built and copied"] = Repeat(() => built.DeepClone().AsObject().Count),
             ["JsonObject, one of 50 names found"] = Repeat(() => numbered["name33"]!.GetValue<int>()),
+            ["JsonObject, 10 properties built"] = Repeat(static () => TenProperties().Count),
+            ["JsonObject, one of 6 short names found"] = Repeat(() => letters.ContainsKey("f")),
             ["JsonObject, name added and removed"] = Repeat(() => AddAndRemove(numbered)),
             ["JsonNode.GetPath"] = Repeat(() => built["c"]![1]!.GetPath()),
             ["JsonObject built and written"] = Repeat(static () => new JsonObject { ["a"] = 1, ["b"] = "x", ["c"] = new JsonArray(1, 2) }.ToJsonString()),
@@ -278,6 +285,12 @@ internal static class SmallValues
         return stream;
     }
 
+    private static MemoryStream WrittenTo<T>(MemoryStream stream, T value)
+    {
+        JsonSerializer.Serialize(stream, value);
+        return stream;
+    }
+
     private static string Emptied(Pipe pipe, Task task)
     {
         task.GetAwaiter().GetResult();
@@ -298,6 +311,16 @@ internal static class SmallValues
             last = enumerator.Current;
         }
         return last;
+    }
+
+    private static JsonObject TenProperties()
+    {
+        var built = new JsonObject();
+        for (int i = 0; i < s_tenNames.Length; i++)
+        {
+            built[s_tenNames[i]] = i;
+        }
+        return built;
     }
 
     private static string IdOf(JsonDocument document)

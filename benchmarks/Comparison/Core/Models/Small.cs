@@ -12,6 +12,17 @@ public sealed class Product
     public DateTime Created { get; set; }
 }
 
+/// <summary>An object with a short list.</summary>
+public sealed class Customer
+{
+    public int Id { get; set; }
+    public string? Name { get; set; }
+    public string? Email { get; set; }
+    public List<string> Tags { get; set; } = [];
+    public Visitor? Contact { get; set; }
+    public decimal Balance { get; set; }
+}
+
 /// <summary>An object that is created by its constructor.</summary>
 public sealed record Visitor(string Name, int Age);
 
