@@ -19,8 +19,8 @@ internal sealed class ModelReader : TextInputFormatter, IInputFormatterException
     {
         _options = options;
         _showsMessages = showsMessages;
-        Copied.Add(replaced.SupportedEncodings, SupportedEncodings);
-        Copied.Add(replaced.SupportedMediaTypes, SupportedMediaTypes);
+        FormatterSettings.Copy(replaced.SupportedEncodings, SupportedEncodings);
+        FormatterSettings.Copy(replaced.SupportedMediaTypes, SupportedMediaTypes);
     }
 
     InputFormatterExceptionPolicy IInputFormatterExceptionPolicy.ExceptionPolicy => InputFormatterExceptionPolicy.MalformedInputExceptions;
@@ -85,8 +85,8 @@ internal sealed class ObjectWriter : TextOutputFormatter
     public ObjectWriter(JsonSerializerOptions options, TextOutputFormatter replaced)
     {
         _options = options;
-        Copied.Add(replaced.SupportedEncodings, SupportedEncodings);
-        Copied.Add(replaced.SupportedMediaTypes, SupportedMediaTypes);
+        FormatterSettings.Copy(replaced.SupportedEncodings, SupportedEncodings);
+        FormatterSettings.Copy(replaced.SupportedMediaTypes, SupportedMediaTypes);
     }
 
     public override Task WriteResponseBodyAsync(OutputFormatterWriteContext context, Encoding selectedEncoding)
@@ -97,13 +97,13 @@ internal sealed class ObjectWriter : TextOutputFormatter
     }
 }
 
-internal static class Copied
+internal static class FormatterSettings
 {
-    public static void Add<T>(IEnumerable<T> from, ICollection<T> to)
+    public static void Copy<T>(IEnumerable<T> from, ICollection<T> to)
     {
-        foreach (T each in from)
+        foreach (T setting in from)
         {
-            to.Add(each);
+            to.Add(setting);
         }
     }
 }

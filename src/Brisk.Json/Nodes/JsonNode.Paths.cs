@@ -15,6 +15,7 @@ public abstract partial class JsonNode
         return path.Build();
     }
 
+    // A separate method, because the JIT does not use a profile to optimize one with both a loop and a stackalloc.
     private void AddPath(ref PathBuilder path)
     {
         int depth = 0;

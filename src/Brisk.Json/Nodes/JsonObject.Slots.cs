@@ -79,7 +79,7 @@ public sealed partial class JsonObject
         return Names.Find(propertyName);
     }
 
-    // Like Find, but leaves it to MakeRoom to create the names and slots of an empty object.
+    // Like Find, but leaves it to ReserveSlot to create the names and slots of an empty object.
     private int FindToAdd(string propertyName)
     {
         ArgumentNullException.ThrowIfNull(propertyName);
@@ -107,7 +107,7 @@ public sealed partial class JsonObject
     /// <param name="missing">The result of <see cref="FindToAdd"/> for the name.</param>
     private void AddSlot(string name, JsonNode? value, int missing)
     {
-        MakeRoom().Add(name, missing);
+        ReserveSlot().Add(name, missing);
         Fill(_count, value);
     }
 
@@ -120,16 +120,16 @@ public sealed partial class JsonObject
         }
 
         Compact();
-        PropertyNames names = MakeRoom();
+        PropertyNames names = ReserveSlot();
         names.Insert(index, name);
         Array.Copy(_slots!, index, _slots!, index + 1, _count - index);
         Fill(index, value);
     }
 
     /// <summary>Reserves space for one more property, and returns the names for modification.</summary>
-    private PropertyNames MakeRoom()
+    private PropertyNames ReserveSlot()
     {
-        if (_slots is not { } slots) return MakeFirstRoom();
+        if (_slots is not { } slots) return CreateFirstSlots();
 
         PropertyNames names = NamesToChange();
         if (_count == slots.Length) Grow(names);
@@ -138,7 +138,7 @@ public sealed partial class JsonObject
     }
 
     [MethodImpl(MethodImplOptions.NoInlining)]
-    private PropertyNames MakeFirstRoom()
+    private PropertyNames CreateFirstSlots()
     {
         const int FirstCapacity = 4;
         _slots = new NodeSlot[FirstCapacity];

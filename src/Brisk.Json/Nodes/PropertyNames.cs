@@ -101,7 +101,7 @@ internal sealed class PropertyNames
     /// <param name="missing">The result of <see cref="Find"/>.</param>
     public void Add(string name, int missing)
     {
-        if (HasRoom)
+        if (HasSpace)
         {
             _table.AddAt(missing, _count);
         }
@@ -119,7 +119,7 @@ internal sealed class PropertyNames
     /// <summary>Inserts a name if there are no holes; the following positions are incremented.</summary>
     public void Insert(int at, string name)
     {
-        if (!HasRoom) Reserve();
+        if (!HasSpace) Reserve();
         Array.Copy(_names, at, _names, at + 1, _count - at);
         _names[at] = name;
         _count++;
@@ -209,7 +209,7 @@ internal sealed class PropertyNames
     }
 
     // Whether neither the names nor the table must grow for one more name.
-    private bool HasRoom
+    private bool HasSpace
         => _count < _names.Length && (_count < FewNames || _index is not null || (_count < MaxInTable && _count < _table.Capacity));
 
     [MethodImpl(MethodImplOptions.NoInlining)]

@@ -29,6 +29,7 @@ public ref partial struct Utf8JsonReader
             int rest = _text.Length - _position;
             long available = rest + _segment.Remaining;
             length = Math.Min(Math.Max(length, 2L * rest), available);
+            // Not returned after an exception, because the reader would still refer to it.
             byte[] joined = ArrayPool<byte>.Shared.Rent(checked((int)length)); // no array is longer
             Span<byte> window = joined.AsSpan(0, (int)length);
             JoinSegments(window);

@@ -18,7 +18,7 @@ internal static class DocumentWriter
         }
         finally
         {
-            writer.DisposeAsync().AsTask().GetAwaiter().GetResult(); // only begun asynchronous sequences are disposed asynchronously
+            writer.DisposeAsync().AsTask().GetAwaiter().GetResult(); // only asynchronous sequences that have been started are disposed asynchronously
         }
     }
 

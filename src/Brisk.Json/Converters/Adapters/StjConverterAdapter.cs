@@ -36,7 +36,7 @@ internal sealed class StjConverterAdapter<T>(Stj.Serialization.JsonConverter<T> 
         }
         catch (Exception exception)
         {
-            StjEnvironment.Own(exception);
+            StjEnvironment.TranslateSource(exception);
             cursor.ConsumedAtFailure = start + (int)reader.BytesConsumed;
             cursor.FailurePlace = FailurePlace.Here;
             throw;
@@ -86,7 +86,7 @@ internal sealed class StjConverterAdapter<T>(Stj.Serialization.JsonConverter<T> 
         }
         catch (Exception exception)
         {
-            StjEnvironment.Own(exception);
+            StjEnvironment.TranslateSource(exception);
             cursor.FailurePlace = FailurePlace.Here;
             throw;
         }
@@ -147,7 +147,7 @@ internal sealed class StjConverterAdapter<T>(Stj.Serialization.JsonConverter<T> 
         }
         catch (Exception exception)
         {
-            StjEnvironment.Own(exception);
+            StjEnvironment.TranslateSource(exception);
             throw;
         }
     }

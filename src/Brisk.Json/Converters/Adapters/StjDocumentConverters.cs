@@ -50,7 +50,7 @@ internal sealed class StjNodeConverter<TNode>(JsonSerializerOptions options) : C
         }
         catch (Exception exception)
         {
-            StjEnvironment.Own(exception);
+            StjEnvironment.TranslateSource(exception);
             throw;
         }
 

@@ -48,7 +48,7 @@ internal sealed class StjEnvironment
     /// Makes an exception of the reader or writer of System.Text.Json one of this library's: both mark exceptions that concern the text or value, for which the serializer
     /// throws a <see cref="JsonException"/>.
     /// </summary>
-    public static void Own(Exception exception)
+    public static void TranslateSource(Exception exception)
     {
         if (exception is InvalidOperationException or FormatException && exception.Source == RethrowableSource)
         {

@@ -36,11 +36,17 @@ internal static class WriteErrorLocator
 
         var failure = WriteFailure.Take(writer, exception);
         WriteFrame top = frames[^1];
-        Rethrow(exception, top.ElementConverter is { } element
-            ? WriteErrorWalk.PathOf(writer.PendingSince(top.ElementStart), element, failure, top.ElementDepth, names)
-            : top.MembersStart >= 0
-            ? WriteErrorWalk.PathOf([(byte)'{', .. writer.PendingSince(top.MembersStart).TrimStart(", \t\r\n"u8)], top.Converter, failure, top.ObjectDepth, names)
-            : WriteErrorWalk.PathOf(default, top.Converter, failure, frames.Length, names));
+        if (top.ElementConverter is not { } element)
+        {
+            Rethrow(exception, WriteErrorWalk.PathOf(default, top.Converter, failure, frames.Length, names));
+            return;
+        }
+
+        // Members that are written together may be in the middle of their object; its bracket may have been flushed.
+        ReadOnlySpan<byte> written = writer.PendingSince(top.ElementStart);
+        if (top.WritesMembers) written = (byte[])[(byte)'{', .. written.TrimStart(", \t\r\n"u8)];
+
+        Rethrow(exception, WriteErrorWalk.PathOf(written, element, failure, top.ElementDepth, names));
     }
 
     private static void Rethrow(Exception exception, string path)

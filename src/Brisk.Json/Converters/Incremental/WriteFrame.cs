@@ -24,7 +24,7 @@ internal abstract class WriteFrame(ICursorConverter converter)
 
     public ICursorConverter Converter { get; } = converter;
 
-    /// <summary>Whether asynchronous sequences are rejected. Set before the container is begun.</summary>
+    /// <summary>Whether asynchronous sequences are rejected. Set before the container is started.</summary>
     public bool IsSynchronous { get; set; }
 
     /// <summary>The frame of the element at which <see cref="Write"/> stopped.</summary>
@@ -51,22 +51,23 @@ internal abstract class WriteFrame(ICursorConverter converter)
         ElementDepth = writer.CurrentDepth;
     }
 
-    /// <summary>The value of <see cref="Utf8JsonWriter.BytesWritten"/> before members that are written together; negative if there are none.</summary>
-    public long MembersStart { get; private set; } = -1;
+    /// <summary>Whether that element is a run of members of this object, which are written together.</summary>
+    public bool WritesMembers { get; private set; }
 
-    /// <summary>The number of containers open before the object of these members.</summary>
-    public int ObjectDepth { get; private set; }
-
-    /// <summary>Records that several members of an object are written together, of which any may fail.</summary>
+    /// <summary>Records that members of this object are written together. Any of them may fail.</summary>
     protected void BeginMembers(Utf8JsonWriter writer)
     {
         Name = null;
-        ElementConverter = null;
-        MembersStart = writer.BytesWritten;
-        ObjectDepth = writer.CurrentDepth - 1;
+        BeginValue(writer, Converter);
+        ElementDepth--; // that of the object
+        WritesMembers = true;
     }
 
-    protected void EndMembers() => MembersStart = -1;
+    protected void EndMembers()
+    {
+        ElementConverter = null;
+        WritesMembers = false;
+    }
 
     /// <summary>Called with false before the container is started, and with true when it has been written.</summary>
     public Action<bool>? Callback { get; set; }
@@ -108,7 +109,7 @@ internal abstract class WriteFrame(ICursorConverter converter)
         IsOmitted = false;
         Identifier = null;
         Tag = null;
-        MembersStart = -1;
+        WritesMembers = false;
     }
 
     protected void WriteStartObject(Utf8JsonWriter writer)
