@@ -2,6 +2,39 @@ namespace Brisk.Json;
 
 public ref partial struct Utf8JsonReader
 {
+    /// <summary>
+    /// Skips all comments before the next token at once, if the text is complete and none of them is invalid or ends with a rare line break. Otherwise the reader does not move, and
+    /// <see cref="ReadComment"/> handles them one by one.
+    /// </summary>
+    private void TrySkipComments()
+    {
+        if (!_isFinalBlock || _segment.Remaining > 0 || _outerDepth != 0) return;
+
+        ReadOnlySpan<byte> text = _text;
+        int position = WhitespaceScanner.Skip(text, _position);
+        bool afterComma = _state == ReadState.ValueRead && position < text.Length && text[position] == ',';
+        if (afterComma) position = WhitespaceScanner.Skip(text, position + 1);
+
+        int last = -1;
+        while (position < text.Length && text[position] == '/')
+        {
+            last = position;
+            int end = CommentScanner.FindEnd(text, position);
+            if (end < 0 || (text[position + 1] == '/' && !IsCommonLineComment(text, position, end))) return;
+
+            position = WhitespaceScanner.Skip(text, end);
+        }
+
+        if (last < 0) return;
+
+        _tokenStart = last;
+        MoveTo(position);
+        if (afterComma) _state = ReadState.CommaCommented;
+    }
+
+    private static bool IsCommonLineComment(ReadOnlySpan<byte> text, int start, int end)
+        => (end == text.Length || text[end] == '\n' || text[end..].StartsWith("\r\n"u8)) && CommentScanner.FindSeparator(text, start, end) < 0;
+
     /// <summary>Handles the slash of a comment if comments are skipped or allowed.</summary>
     /// <param name="start">The start of the comment, or of the comma before it.</param>
     [MethodImpl(MethodImplOptions.NoInlining)]
@@ -112,10 +145,10 @@ public ref partial struct Utf8JsonReader
         }
 
         bodyEnd = end;
-        int separator = CommentScanner.FindSeparator(text[(position + 2)..end]);
+        int separator = CommentScanner.FindSeparator(text, position + 2, end);
         if (separator >= 0)
         {
-            FailSeparatorInComment(position, position + 2 + separator + 3);
+            FailSeparatorInComment(position, separator + 3);
             return -1;
         }
 

@@ -63,11 +63,10 @@ public ref partial struct Utf8JsonReader
     /// <summary>Counts line breaks between the position and a token that may be incomplete.</summary>
     private void CountAhead(int start, int end)
     {
-        ReadOnlySpan<byte> passed = _text[start..end];
-        int last = passed.LastIndexOf((byte)'\n');
-        if (last < 0) return;
+        int count = LineBreaks.Count(_text, start, end, out int line);
+        if (count == 0) return;
         if (!IsAhead) _breaksBefore = _breaks;
-        _breaks = Breaks(_breaks, passed.Count((byte)'\n'), start + last + 1);
+        _breaks = Breaks(_breaks, count, line);
     }
 
     [MethodImpl(MethodImplOptions.NoInlining)]

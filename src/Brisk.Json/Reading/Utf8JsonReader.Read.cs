@@ -204,6 +204,8 @@ public ref partial struct Utf8JsonReader
     private bool ReadAgain()
     {
         Rewind();
+        if (_options.CommentHandling == JsonCommentHandling.Skip) TrySkipComments();
+
         return ReadUncommon();
     }
 

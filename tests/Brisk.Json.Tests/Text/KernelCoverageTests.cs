@@ -26,6 +26,7 @@ public sealed class KernelCoverageTests
         [typeof(Iso8601Formatter)] = ("Iso8601Tests", "OverreadTests"),
         [typeof(Iso8601Parser)] = ("Iso8601Tests", "OverreadTests"),
         [typeof(LaneCompaction)] = ("SmallKernelTests", ""),
+        [typeof(LineBreaks)] = ("LineBreaksTests", "LineBreaksTests"),
         [typeof(Literal)] = ("MemberKernelTests", "MemberKernelTests"),
         [typeof(NameBlock)] = ("NameBlockTests", "OverreadTests"),
         [typeof(NameHash)] = ("SmallKernelTests", "SmallKernelTests"),

@@ -50,8 +50,8 @@ internal ref struct TextTree
     public static int CommentEnd(ReadOnlySpan<byte> text, int at)
     {
         int end = CommentScanner.FindEnd(text, at);
-        int separator = text[at + 1] == '/' ? CommentScanner.FindSeparator(text[at..end]) : -1;
-        return separator < 0 ? end : at + separator;
+        int separator = text[at + 1] == '/' ? CommentScanner.FindSeparator(text, at, end) : -1;
+        return separator < 0 ? end : separator;
     }
 
     // Returns the length of non-ASCII whitespace, or 0.
