@@ -1,3 +1,4 @@
+using System.Collections;
 using System.Collections.Concurrent;
 using Brisk.Json.Nodes;
 
@@ -53,6 +54,15 @@ internal sealed class AnyConverter(ContractCache cache, Func<Type, ICursorConver
         => new(cache, type => ConverterResolution.ValueOfOption(cache.GetByRunTimeType(type).Type, cache));
 
     public override CursorConverter<object> WithReferences(ContractCache contracts) => ReferenceConverters.ForAny(this, contracts);
+
+    public override ValueSize SizeOf(object value) => value switch
+    {
+        null => ValueSize.Small,
+        _ when Type.GetTypeCode(value.GetType()) != TypeCode.Object => ValueSize.Small, // strings, numbers, dates, and enums
+        ICollection known => CollectionSize.Of(known.Count, mayBeLarge: true),
+        IEnumerable => ValueSize.Large,
+        _ => ValueSize.Unknown,
+    };
 
     public override WriteFrame? BeginWrite(object value)
         => value is null || value.GetType() == typeof(object) ? null : ConverterOf(value.GetType()).BeginWriteBoxed(value);

@@ -38,6 +38,9 @@ internal abstract partial class CursorConverter<T>
     /// <summary>Whether values may contain collections or bytes, so that their size is not bounded.</summary>
     public bool MayBeLarge => Has(ConverterTrait.MayBeLarge);
 
+    /// <summary>Returns how large the text of a value is, as far as can be determined without looking at its members.</summary>
+    public virtual ValueSize SizeOf(T value) => MayBeLarge ? ValueSize.Unknown : ValueSize.Small;
+
     /// <summary>Determines a trait from this converter and those that it uses, which may use it in turn.</summary>
     public virtual bool Finds(ConverterTrait trait, HashSet<ICursorConverter> seen) => trait switch
     {

@@ -170,10 +170,10 @@ public ref partial struct Utf8JsonReader
         }
 
         if (_isFinalBlock) FailUnfinished(start, position);
-        if (position < 0)
-        {
-            return Step.None;
-        } // the name is kept, as in System.Text.Json
+
+        // A name is kept, as in System.Text.Json.
+        if (position < 0) return Step.None;
+
         _valueIsEscaped = false;
         _value = default;
         return Step.None;

@@ -75,6 +75,26 @@ public sealed class SynchronousWritingTests
         }
     }
 
+    public static TheoryData<object> ShortCollections =>
+    [
+        new object[] { 1, "two", Enumerable.Range(0, Rows).ToArray() },
+        new List<object> { new[] { new[] { Enumerable.Range(0, Rows) } }, 2 },
+        new Dictionary<string, object> { ["a"] = 1, ["b"] = Enumerable.Range(0, Rows).ToList() },
+        new List<int[]> { new int[] { 1 }, Enumerable.Range(0, Rows).ToArray() },
+        new Dictionary<string, List<Row>> { ["a"] = [], ["b"] = Enumerable.Range(0, Rows).Select(i => new Row(i, "c")).ToList() },
+        new[] { new List<List<int>> { Enumerable.Range(0, Rows).ToList() } },
+    ];
+
+    [Theory, MemberData(nameof(ShortCollections))]
+    public void Large_elements_of_short_collections_are_written_in_blocks(object value)
+    {
+        var stream = new Recorder();
+        JsonSerializer.Serialize(stream, value, new JsonSerializerOptions { DefaultBufferSize = 1024 });
+
+        Assert.Equal(Stj.JsonSerializer.Serialize(value), stream.Text);
+        Assert.All(stream.Writes, length => Assert.InRange(length, 1, 3 * 1024));
+    }
+
     [Fact]
     public async Task A_block_may_end_after_the_start_of_an_object()
     {

@@ -27,7 +27,7 @@ internal sealed class ArrayConverter<E>(ContractCache cache, JsonNumberHandling 
 
     public override ReadFrame? BeginFrame(byte first) => first == '[' ? new SequenceFrame<E[], E>(this, Element, s_creation) : null;
 
-    public override WriteFrame? BeginWrite(E[] value) => value is null || IsFew(value.Length, Element) ? null : BeginWrite((IEnumerable<E>)value);
+    public override WriteFrame? BeginWrite(E[] value) => value is null || AreFew(value, Element) ? null : BeginWrite((IEnumerable<E>)value);
 
     public override int Store(Utf8JsonWriter writer, E[] value, int position) => value is null ? writer.StoreNull(position) : StoreArray(writer, value, position);
 

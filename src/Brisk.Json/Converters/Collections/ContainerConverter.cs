@@ -24,14 +24,39 @@ internal abstract class ContainerConverter<T> : CursorConverter<T>
         return created;
     }
 
-    /// <summary>Returns whether this many elements are few enough to be written in one step.</summary>
-    protected static bool IsFew<E>(int count, CursorConverter<E> element)
+    /// <summary>Returns whether elements are few and small enough to be written in one step.</summary>
+    protected static bool AreFew<E>(ReadOnlySpan<E> items, CursorConverter<E> element)
     {
-        int few = !RuntimeHelpers.IsReferenceOrContainsReferences<E>() ? MaxPlain
+        if (items.Length > MaxCount(element)) return false;
+        if (!element.MayBeLarge) return true;
+
+        foreach (E item in items)
+        {
+            if (element.SizeOf(item) != ValueSize.Small) return false;
+        }
+
+        return true;
+    }
+
+    /// <inheritdoc cref="AreFew{E}(ReadOnlySpan{E}, CursorConverter{E})"/>
+    protected static bool AreFew<K, E>(Dictionary<K, E> items, CursorConverter<E> element)
+        where K : notnull
+    {
+        if (items.Count > MaxCount(element)) return false;
+        if (!element.MayBeLarge) return true;
+
+        foreach (KeyValuePair<K, E> item in items)
+        {
+            if (element.SizeOf(item.Value) != ValueSize.Small) return false;
+        }
+
+        return true;
+    }
+
+    private static int MaxCount<E>(CursorConverter<E> element)
+        => !RuntimeHelpers.IsReferenceOrContainsReferences<E>() ? MaxPlain
             : typeof(E) == typeof(string) || element.Shape == ValueShape.Object ? MaxObjects
             : MaxOther;
-        return count <= few && !element.MayBeLarge;
-    }
 
     /// <summary>Reads <c>null</c>, or reports an error.</summary>
     [MethodImpl(MethodImplOptions.NoInlining)]

@@ -78,7 +78,7 @@ internal sealed class DictionaryConverter<TDictionary, K, V>(
     }
 
     public override WriteFrame? BeginWrite(TDictionary value)
-        => value is null || (value is Dictionary<K, V> known && IsFew(known.Count, Value)) ? null : BeginWrite((IEnumerable<KeyValuePair<K, V>>)value);
+        => value is null || (value is Dictionary<K, V> known && AreFew(known, Value)) ? null : BeginWrite((IEnumerable<KeyValuePair<K, V>>)value);
 
     public override int Store(Utf8JsonWriter writer, TDictionary value, int position)
         => value is null ? writer.StoreNull(position)

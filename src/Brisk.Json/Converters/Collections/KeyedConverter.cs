@@ -41,6 +41,13 @@ internal abstract class KeyedConverter<TDictionary, K, V>(ContractCache cache, J
         _ = Value;
     }
 
+    public override ValueSize SizeOf(TDictionary value) => value switch
+    {
+        null => ValueSize.Small,
+        Dictionary<K, V> dictionary => CollectionSize.Of(dictionary.Count, Value.MayBeLarge),
+        _ => ValueSize.Unknown,
+    };
+
     protected DictionaryWriteFrame<TDictionary, K, V> BeginWrite(IEnumerable<KeyValuePair<K, V>> entries)
         => (Interlocked.Exchange(ref _spareFrame, null) ?? new DictionaryWriteFrame<TDictionary, K, V>(this, WrittenKey, Value)).For(entries);
 

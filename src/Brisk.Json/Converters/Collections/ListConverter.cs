@@ -53,7 +53,7 @@ internal sealed class ListConverter<E>(ContractCache cache, JsonNumberHandling h
         }
     }
 
-    public override WriteFrame? BeginWrite(List<E> value) => value is null || IsFew(value.Count, Element) ? null : BeginWrite((IEnumerable<E>)value);
+    public override WriteFrame? BeginWrite(List<E> value) => value is null || AreFew(CollectionsMarshal.AsSpan(value), Element) ? null : BeginWrite((IEnumerable<E>)value);
 
     public override int Store(Utf8JsonWriter writer, List<E> value, int position)
         => value is null ? writer.StoreNull(position) : StoreArray(writer, CollectionsMarshal.AsSpan(value), position);

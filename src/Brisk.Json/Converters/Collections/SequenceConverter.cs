@@ -34,6 +34,18 @@ internal abstract class SequenceConverter<TCollection, E>(ContractCache cache, J
         return writer.StoreEnd(element.StoreItems(writer, items, position), (byte)']');
     }
 
+    // Counts come only from types of the framework: those of others may have side effects, or throw.
+    public override ValueSize SizeOf(TCollection value) => value switch
+    {
+        null => ValueSize.Small,
+        ValueType => ValueSize.Unknown,
+        E[] array => CollectionSize.Of(array.Length, Element.MayBeLarge),
+        List<E> list => CollectionSize.Of(list.Count, Element.MayBeLarge),
+        HashSet<E> set => CollectionSize.Of(set.Count, Element.MayBeLarge),
+        ICollection<E> => ValueSize.Unknown,
+        _ => ValueSize.Large,
+    };
+
     protected SequenceWriteFrame<TCollection, E> BeginWrite(IEnumerable<E> items)
         => (Interlocked.Exchange(ref _spareFrame, null) ?? new SequenceWriteFrame<TCollection, E>(this, Element)).For(items);
 

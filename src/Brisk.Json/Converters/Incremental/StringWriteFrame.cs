@@ -86,11 +86,17 @@ internal sealed class Base64WriteFrame(ICursorConverter converter, ReadOnlyMemor
     // The longest input whose base64 encoding is shorter than 2^31 bytes. For more bytes, the writer throws when it is called with all of them.
     private const int MaxLength = 1_610_612_733;
 
+    // Bytes in collections of a few elements, which are written in one step.
+    private const int MaxSmall = 256;
+
     private int _position;
 
     /// <summary>Returns a frame if there are enough bytes for it to be worthwhile; null if they are written in one step.</summary>
     public static Base64WriteFrame? For(ICursorConverter converter, ReadOnlyMemory<byte> bytes)
         => bytes.Length is > SegmentLength and <= MaxLength ? new Base64WriteFrame(converter, bytes) : null;
+
+    public static ValueSize SizeOf(ReadOnlySpan<byte> bytes)
+        => bytes.Length > SegmentLength ? ValueSize.Large : bytes.Length > MaxSmall ? ValueSize.Unknown : ValueSize.Small;
 
     public override void Begin(Utf8JsonWriter writer, CancellationToken cancellationToken) { }
 

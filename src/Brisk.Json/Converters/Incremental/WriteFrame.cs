@@ -131,14 +131,16 @@ internal abstract class ElementsWriteFrame<E>(ICursorConverter converter, Cursor
     // An element gets a frame only if it is this many times as large as the pending output.
     private const int LargeFactor = 4;
 
-    // Whether elements get frames: the first, to determine its size, and those after a large one.
+    // Whether elements of unknown size get frames: the first, to determine its size, and those after a large one.
     private bool _entersElements;
+    private bool _mayBeLarge;
     private bool _hasChild;
 
     public override void Begin(Utf8JsonWriter writer, CancellationToken cancellationToken)
     {
         WriteGuard.Enter(writer);
-        _entersElements = element.MayBeLarge;
+        _mayBeLarge = element.MayBeLarge;
+        _entersElements = _mayBeLarge;
         _hasChild = false;
     }
 
@@ -147,7 +149,8 @@ internal abstract class ElementsWriteFrame<E>(ICursorConverter converter, Cursor
     protected bool WriteElement(Utf8JsonWriter writer, E item, int threshold)
     {
         BeginValue(writer, element);
-        if (_entersElements && (Child = element.BeginWrite(item)) is not null) return _hasChild = true;
+        bool enters = _entersElements || (_mayBeLarge && element.SizeOf(item) == ValueSize.Large);
+        if (enters && (Child = element.BeginWrite(item)) is not null) return _hasChild = true;
 
         element.WriteValue(writer, item);
         _entersElements = EntersNext(writer, threshold);

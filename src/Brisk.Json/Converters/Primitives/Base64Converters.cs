@@ -44,6 +44,8 @@ internal sealed class ByteArrayConverter : CursorConverter<byte[]>
 
     public override WriteFrame? BeginWrite(byte[] value) => Base64WriteFrame.For(this, value);
 
+    public override ValueSize SizeOf(byte[] value) => value is null ? ValueSize.Small : Base64WriteFrame.SizeOf(value);
+
     public override bool Finds(ConverterTrait trait, HashSet<ICursorConverter> seen) => trait == ConverterTrait.MayBeLarge;
 }
 
@@ -66,6 +68,8 @@ internal sealed class MemoryOfBytesConverter<TMemory> : CursorConverter<TMemory>
     public override int Store(Utf8JsonWriter writer, TMemory value, int position) => writer.StoreBase64(BytesOf(value).Span, position);
 
     public override WriteFrame? BeginWrite(TMemory value) => Base64WriteFrame.For(this, BytesOf(value));
+
+    public override ValueSize SizeOf(TMemory value) => Base64WriteFrame.SizeOf(BytesOf(value).Span);
 
     public override bool Finds(ConverterTrait trait, HashSet<ICursorConverter> seen) => trait == ConverterTrait.MayBeLarge;
 

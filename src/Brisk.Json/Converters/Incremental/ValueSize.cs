@@ -1,0 +1,26 @@
+namespace Brisk.Json.Converters;
+
+/// <summary>How large the text of a value is.</summary>
+internal enum ValueSize : byte
+{
+    Unknown,
+
+    /// <summary>The value contains no collections or bytes, except for a few small elements.</summary>
+    Small,
+
+    /// <summary>The value has many elements, or an unknown number of them.</summary>
+    Large,
+}
+
+internal static class CollectionSize
+{
+    private const int Few = 16;
+    private const int Many = 256;
+
+    /// <summary>Returns the size of a collection in another one.</summary>
+    /// <param name="mayBeLarge">Whether elements may be large.</param>
+    public static ValueSize Of(int count, bool mayBeLarge)
+        => count > Many ? ValueSize.Large
+            : count > Few || (count > 0 && mayBeLarge) ? ValueSize.Unknown
+            : ValueSize.Small;
+}
