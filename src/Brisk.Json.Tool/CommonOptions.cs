@@ -39,7 +39,12 @@ internal static class CommonOptions
         },
     };
 
-    public static Option<int> Depth { get; } = new("--max-depth") { Description = "The maximum nesting depth of arrays and objects.", DefaultValueFactory = static _ => 1000 };
+    public static Option<int> Depth { get; } = new("--max-depth")
+    {
+        Description = "The maximum nesting depth of arrays and objects.",
+        DefaultValueFactory = static _ => 1000,
+        Validators = { CheckDepth },
+    };
 
     public static Option<int> Threads { get; } = new("--threads", "-t")
     {
@@ -80,6 +85,11 @@ internal static class CommonOptions
             argument.AddError(exception.Message);
             return null;
         }
+    }
+
+    private static void CheckDepth(OptionResult result)
+    {
+        if (result.GetValueOrDefault<int>() < 1) result.AddError("--max-depth must be at least 1.");
     }
 
     private static void CheckThreads(OptionResult result)

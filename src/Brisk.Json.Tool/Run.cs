@@ -36,6 +36,16 @@ internal static class Run
             Console.Error.WriteLine($"{name}: {exception.Message}");
             return ExitCodes.Invalid;
         }
+        catch (InvalidOperationException exception)
+        {
+            Console.Error.WriteLine($"{name}: {exception.Message}");
+            return ExitCodes.Invalid;
+        }
+        catch (NotSupportedException exception)
+        {
+            Console.Error.WriteLine(exception.Message);
+            return ExitCodes.Usage;
+        }
         catch (Exception exception) when (exception is IOException or UnauthorizedAccessException)
         {
             Console.Error.WriteLine($"{name}: {exception.Message}");

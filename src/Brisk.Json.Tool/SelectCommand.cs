@@ -40,8 +40,9 @@ internal static class SelectCommand
                 parsed.GetValue(InputFile)!,
                 async input =>
                 {
-                    await using Stream to = Output.Open(destination);
+                    // Before the output is opened, which empties it: not every path can be selected from a stream.
                     IAsyncEnumerable<JsonElement> values = rows.ReadAsync(input.Text, cancellationToken);
+                    await using Stream to = Output.Open(destination);
                     bool topLevel = !parsed.GetValue(asArray);
                     await (parsed.GetValue(raw) ? WriteRawAsync(to, values, options, cancellationToken)
                         : names is not null ? JsonSerializer.SerializeAsyncEnumerable(to, values.Select(value => new Projection(value, names)), topLevel, options, cancellationToken)

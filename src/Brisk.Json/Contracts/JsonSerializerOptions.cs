@@ -68,13 +68,13 @@ public sealed partial class JsonSerializerOptions
     }
 
     /// <summary>Gets the read-only options that are used by default.</summary>
-    public static JsonSerializerOptions Default => field ??= ReadOnly(JsonSerializerDefaults.General);
+    public static JsonSerializerOptions Default => field ?? Publish(ref field, JsonSerializerDefaults.General);
 
     /// <summary>Gets read-only options with the defaults of <see cref="JsonSerializerDefaults.Web"/>.</summary>
-    public static JsonSerializerOptions Web => field ??= ReadOnly(JsonSerializerDefaults.Web);
+    public static JsonSerializerOptions Web => field ?? Publish(ref field, JsonSerializerDefaults.Web);
 
     /// <summary>Gets read-only options with the defaults of <see cref="JsonSerializerDefaults.Strict"/>.</summary>
-    public static JsonSerializerOptions Strict => field ??= ReadOnly(JsonSerializerDefaults.Strict);
+    public static JsonSerializerOptions Strict => field ?? Publish(ref field, JsonSerializerDefaults.Strict);
 
     /// <summary>Gets the converters that take precedence over those of attributes on types and over the built-in ones. The first matching converter is used. The list is read-only if the options are.</summary>
     public IList<JsonConverter> Converters => _converters ??= new ConverterList(this);
@@ -114,6 +114,17 @@ public sealed partial class JsonSerializerOptions
 
     internal ReadOnlySpan<JsonConverter> ConverterSpan => _converters is { } converters ? converters.Span : default;
 
+    /// <summary>Returns the index of a converter, compared by reference; -1 if the options do not contain it.</summary>
+    internal int IndexOf(JsonConverter converter) => _converters?.IndexOf(converter) ?? -1;
+
+    /// <summary>Returns the converter at an index if it has the type of an equal one; otherwise, the equal one.</summary>
+    internal TConverter ConverterAt<TConverter>(int index, TConverter equal)
+        where TConverter : JsonConverter
+    {
+        ReadOnlySpan<JsonConverter> converters = ConverterSpan;
+        return (uint)index < (uint)converters.Length && converters[index].GetType() == equal.GetType() ? (TConverter)converters[index] : equal;
+    }
+
     /// <summary>Returns the converter of a type for these options.</summary>
     /// <param name="typeToConvert">The type.</param>
     /// <returns>The converter: a registered custom converter, or a built-in one.</returns>
@@ -125,7 +136,7 @@ public sealed partial class JsonSerializerOptions
     public JsonConverter GetConverter(Type typeToConvert)
     {
         ArgumentNullException.ThrowIfNull(typeToConvert);
-        return ContractsOrDraft.PublicConverter(typeToConvert);
+        return FindConverter(typeToConvert);
     }
 
     // Creates the object when a setting is first changed.
@@ -152,11 +163,12 @@ public sealed partial class JsonSerializerOptions
     /// <summary>Makes the options read-only, with or without a resolver.</summary>
     internal void Lock() => _bits.IsReadOnly = true;
 
-    private static JsonSerializerOptions ReadOnly(JsonSerializerDefaults defaults)
+    // Several threads may create them concurrently; all get the first ones, because programs compare them by reference.
+    private static JsonSerializerOptions Publish(ref JsonSerializerOptions? field, JsonSerializerDefaults defaults)
     {
         var options = new JsonSerializerOptions(defaults);
         options.Lock();
-        return options;
+        return Interlocked.CompareExchange(ref field, options, null) ?? options;
     }
 
     /// <summary>

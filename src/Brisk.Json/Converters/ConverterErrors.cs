@@ -25,6 +25,9 @@ internal static class ConverterErrors
     public static CursorException DidNotWriteOneValue(Type converter)
         => new($"The converter '{converter}' wrote too much or not enough.");
 
+    public static InvalidOperationException ElementsRemoved(Type element)
+        => new($"Elements were removed from a list of '{element}' while it was being written.");
+
     public static CursorException DidNotWriteOneName(Type converter)
         => new($"The converter '{converter}' wrote too much or not enough: it must write exactly one property name.");
 

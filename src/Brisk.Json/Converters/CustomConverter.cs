@@ -3,10 +3,13 @@ using Brisk.Json.Modeling;
 namespace Brisk.Json.Converters;
 
 /// <summary>Wraps a custom converter: calls it for <c>null</c> only if it handles null, and verifies that it consumes exactly its value.</summary>
-internal sealed class CustomConverter<T>(JsonConverter<T> inner, Type typeToConvert) : CursorConverter<T>, IDefaulting
+internal sealed class CustomConverter<T>(JsonConverter<T> inner, Type typeToConvert, JsonSerializerOptions home) : CursorConverter<T>, IDefaulting
 {
     private readonly JsonContextualConverter<T>? _contextual = inner as JsonContextualConverter<T>;
     private readonly DefaultConversion<T>? _default = inner is JsonContextualConverter<T> ? new(inner, typeToConvert, []) : null;
+
+    // The index among the converters of the options; negative for other converters.
+    private readonly int _index = home.IndexOf(inner);
 
     public bool HandlesNull { get; } = inner.IsCalledForNull;
 
@@ -34,7 +37,7 @@ internal sealed class CustomConverter<T>(JsonConverter<T> inner, Type typeToConv
             int depth = reader.CurrentDepth;
             long end = reader.BytesConsumed;
             value = _contextual is null
-                ? inner.Read(ref reader, typeToConvert, options)
+                ? InstanceFor(options).Read(ref reader, typeToConvert, options)
                 : ReadContextual(_contextual, ref reader, ref cursor, options);
             CheckConsumed(ref reader, first, depth, end);
         }
@@ -63,7 +66,7 @@ internal sealed class CustomConverter<T>(JsonConverter<T> inner, Type typeToConv
         JsonSerializerOptions options = ReferenceScope.OptionsOf(writer.SerializerContext);
         if (_contextual is null)
         {
-            inner.Write(writer, value, options);
+            InstanceFor(options).Write(writer, value, options);
         }
         else
         {
@@ -87,7 +90,7 @@ internal sealed class CustomConverter<T>(JsonConverter<T> inner, Type typeToConv
         T key;
         try
         {
-            key = inner.ReadAsPropertyName(ref reader, typeToConvert, options);
+            key = InstanceFor(options).ReadAsPropertyName(ref reader, typeToConvert, options);
             if (reader.TokenType != JsonTokenType.PropertyName || reader.BytesConsumed != nameEnd)
             {
                 throw ConverterErrors.ReadTooMuchOrTooLittle(inner.GetType());
@@ -113,12 +116,17 @@ internal sealed class CustomConverter<T>(JsonConverter<T> inner, Type typeToConv
     public override void WriteKey(Utf8JsonWriter writer, [DisallowNull] T value)
     {
         int depth = writer.CurrentDepth;
-        inner.WriteAsPropertyName(writer, value, ReferenceScope.OptionsOf(writer.SerializerContext));
+        JsonSerializerOptions options = ReferenceScope.OptionsOf(writer.SerializerContext);
+        InstanceFor(options).WriteAsPropertyName(writer, value, options);
         if (writer.CurrentDepth != depth || !writer.IsAfterName)
         {
             throw ConverterErrors.DidNotWriteOneName(inner.GetType());
         }
     }
+
+    // Equal options share converters, but a converter may rely on being the instance in the options that it is passed: many remove themselves from a copy to use the default conversion.
+    private JsonConverter<T> InstanceFor(JsonSerializerOptions options)
+        => _index < 0 || ReferenceEquals(options, home) ? inner : options.ConverterAt(_index, inner);
 
     private static T? ReadNull(ref JsonCursor cursor)
     {

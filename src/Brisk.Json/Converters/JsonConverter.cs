@@ -119,7 +119,7 @@ public abstract class JsonConverter<T> : JsonConverter
     }
 
     internal override ICursorConverter AsCursorConverter(Type typeToConvert, ContractCache cache)
-        => this as ICursorConverter ?? new CustomConverter<T>(this, typeToConvert);
+        => this as ICursorConverter ?? new CustomConverter<T>(this, typeToConvert, cache.Options);
 
     // A custom converter of a primitive type that does not implement keys delegates them to the built-in one.
     private CursorConverter<T>? BuiltInKey()

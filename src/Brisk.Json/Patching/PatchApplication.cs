@@ -17,16 +17,21 @@ internal sealed class PatchApplication(JsonNode? root)
 
     public JsonNode? Apply(ReadOnlySpan<JsonPatchOperation> operations)
     {
-        for (int i = 0; i < operations.Length; i++)
+        try
         {
-            if (TryApply(operations[i]) is { } failure)
+            for (int i = 0; i < operations.Length; i++)
             {
-                RollBack();
-                PatchErrors.Throw(failure, i, operations[i]);
+                if (TryApply(operations[i]) is { } failure) PatchErrors.Throw(failure, i, operations[i]);
             }
-        }
 
-        return _root;
+            return _root;
+        }
+        catch
+        {
+            // Duplicate or invalid names throw when an object is accessed.
+            RollBack();
+            throw;
+        }
     }
 
     private JsonPatchFailure? TryApply(JsonPatchOperation operation) => operation.Kind switch

@@ -138,19 +138,23 @@ internal sealed class PatchDiff<TNode, TChildren, TNavigator>
 }
 
 /// <summary>A location in a document, as a link to that of the container; null is the whole document.</summary>
-internal sealed record DiffLocation(DiffLocation? Container, string Token)
+internal sealed class DiffLocation(DiffLocation? container, string token)
 {
-    public int Depth { get; } = (Container?.Depth ?? 0) + 1;
+    // All pointers below this location share it: a name may be long, and the operations below it many.
+    private readonly PointerToken _token = new(token);
+
+    public DiffLocation? Container => container;
+
+    public int Depth { get; } = (container?.Depth ?? 0) + 1;
 
     public static JsonPointer ToPointer(DiffLocation? location)
     {
-        var tokens = new List<string>();
+        var tokens = new PointerToken[location?.Depth ?? 0];
         for (; location is not null; location = location.Container)
         {
-            tokens.Add(location.Token);
+            tokens[location.Depth - 1] = location._token;
         }
 
-        tokens.Reverse();
-        return JsonPointer.FromTokens([.. tokens]);
+        return JsonPointer.FromSteps(tokens);
     }
 }

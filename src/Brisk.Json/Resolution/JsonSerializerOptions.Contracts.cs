@@ -22,6 +22,17 @@ public sealed partial class JsonSerializerOptions
         return _contracts = ContractCacheTable.Find(this);
     }
 
+    // Equal options share contracts, but each has its own instances of converters.
+    private JsonConverter FindConverter(Type type)
+    {
+        ContractCache contracts = ContractsOrDraft;
+        JsonConverter converter = contracts.PublicConverter(type);
+        if (_converters is null || ReferenceEquals(contracts.Options, this)) return converter;
+
+        int index = contracts.Options.IndexOf(converter);
+        return index < 0 ? converter : ConverterAt(index, converter);
+    }
+
     // Equality of options. It uses only simple arithmetic, because it is part of every call that creates its options.
 
     /// <summary>Returns whether both are equal. Settings compared by reference can only make them unequal.</summary>

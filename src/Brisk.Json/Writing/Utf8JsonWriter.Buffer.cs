@@ -104,12 +104,14 @@ public sealed partial class Utf8JsonWriter
         return area;
     }
 
-    /// <summary>Returns the bytes written since <see cref="BytesWritten"/> had this value; empty if some of them have been flushed.</summary>
+    /// <summary>Returns the bytes written since <see cref="BytesWritten"/> had this value; empty if some of them are no longer in the buffer.</summary>
     internal ReadOnlySpan<byte> PendingSince(long written)
     {
         byte[] buffer = _limit == Staged ? _stagedBuffer : _buffer;
-        long start = written - BytesCommitted;
-        return start < 0 || start > BytesPending ? default : buffer.AsSpan(_start + (int)start, BytesPending - (int)start);
+        int first = IsToBufferWriter ? _start : 0; // flushed bytes stay in an owned buffer
+        int length = _position - first;
+        long start = written - (BytesWritten - length);
+        return start < 0 || start > length ? default : buffer.AsSpan(first + (int)start, length - (int)start);
     }
 
     /// <summary>Requests memory for this many bytes from a buffer writer. Does nothing for an owned buffer, which grows on demand.</summary>

@@ -67,6 +67,7 @@ public sealed partial class Utf8JsonWriter
         _state = StateAtStart & _stateMask;
         _stateAfterValue = StateAfterRoot & _stateMask;
         NextMember = NotTaken;
+        _isInLineComment = false;
         _extras?.Segments?.Reset();
     }
 

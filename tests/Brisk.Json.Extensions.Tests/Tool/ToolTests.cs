@@ -64,6 +64,9 @@ public sealed class ToolTests : IDisposable
     [InlineData("count - --dialect xml", "", 2, "--dialect must be json, jsonc, or json5.")]
     [InlineData("convert upwards", "", 2, "")]
     [InlineData("count - --threads 0", "", 2, "")]
+    [InlineData("count - --max-depth -1", "", 2, "--max-depth must be at least 1.")]
+    [InlineData("select $[?@.a==$.b]", "[]", 2, "")]
+    [InlineData("select $[*] --raw", "[\"\\ud800\"]", 1, "")]
     public async Task Exit_codes_and_messages(string arguments, string input, int code, string message)
     {
         ProcessResult result = await RunAsync(arguments, input);

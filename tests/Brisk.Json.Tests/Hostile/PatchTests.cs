@@ -36,6 +36,20 @@ public sealed class PatchTests
         Assert.Equal(["n0", "new"], new JsonPatch(operations[..^1]).Apply(target)!.AsObject().Select(property => property.Key));
     });
 
+    [Fact]
+    public void Differences_below_a_long_name_share_it()
+    {
+        string name = new('x', 200_000);
+        JsonNode from = Document(1), to = Document(2);
+        JsonPatch patch = JsonPatch.Diff(from, to);
+
+        Assert.True(patch.Count > 1000, $"{patch.Count} operations");
+        Assert.True(JsonNode.DeepEquals(to, patch.Apply(from)));
+        Assert.Same(patch[0].Path.Steps[0], patch[^1].Path.Steps[0]);
+
+        JsonNode Document(int value) => new JsonObject { [name] = new JsonArray([.. Enumerable.Range(0, 50_000).Select(i => JsonValue.Create(i % 2 == 0 ? i : value))]) };
+    }
+
     [Theory]
     [MemberData(nameof(Texts))]
     public void Differences_are_linear(string kind) => Linear.Run(() =>

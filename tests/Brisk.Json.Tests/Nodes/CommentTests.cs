@@ -37,6 +37,18 @@ public sealed class CommentTests
     }
 
     [Fact]
+    public void A_comment_at_the_end_does_not_affect_later_output()
+    {
+        JsonNode node = JsonNode.Parse("{} // end", Preserve)!;
+        for (int i = 0; i < 3; i++)
+        {
+            Assert.Equal("{}\n// end", node.ToString());
+            Assert.Equal("[]", new JsonArray().ToString());
+            Assert.Equal("{}", JsonSerializer.Serialize(new object(), new JsonSerializerOptions { WriteIndented = true }));
+        }
+    }
+
+    [Fact]
     public void Comments_are_kept_when_other_parts_are_edited()
     {
         JsonNode node = JsonNode.Parse(Document, Preserve)!;

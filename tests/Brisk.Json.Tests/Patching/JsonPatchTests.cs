@@ -91,6 +91,19 @@ public sealed class JsonPatchTests
         Assert.Same(child, node["a"]);
     }
 
+    [Theory]
+    [InlineData("""{"op":"add","path":"/b/y","value":1}""")]
+    [InlineData("""{"op":"test","path":"/s","value":"x"}""")]
+    public void A_patch_that_throws_changes_nothing(string operation)
+    {
+        JsonNode node = JsonNode.Parse("""{"a":1,"b":{"x":1,"x":2},"s":"\ud800"}""")!;
+        JsonPatch patch = JsonPatch.Parse($$"""[{"op":"remove","path":"/a"},{"op":"add","path":"/c","value":2},{{operation}}]""");
+
+        Assert.ThrowsAny<Exception>(() => patch.Apply(node));
+        Assert.Equal(["a", "b", "s"], node.AsObject().Select(property => property.Key));
+        Assert.Equal(1, (int?)node["a"]);
+    }
+
     [Fact]
     public void A_root_that_was_replaced_is_unchanged_after_a_failure()
     {

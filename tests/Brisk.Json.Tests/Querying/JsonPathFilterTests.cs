@@ -1,3 +1,5 @@
+using Brisk.Json.Querying;
+
 namespace Brisk.Json.Tests.Querying;
 
 /// <summary>Comparisons and functions in filters.</summary>
@@ -141,4 +143,16 @@ public sealed class JsonPathFilterTests
     private static string JsonOf(string literal) => literal.StartsWith('\'') ? $"\"{literal[1..^1]}\"" : literal;
 
     private static string[] LiteralsOf(string text) => text[0] is '[' or '{' ? [] : [text];
+
+    [Theory]
+    [InlineData("""{"a":1,"a":1}""", """{"a":1,"b":2}""", false)]
+    [InlineData("""{"a":1,"b":2}""", """{"b":2,"a":1}""", true)]
+    [InlineData("""{"a":1,"b":2,"b":2}""", """{"b":2,"a":1,"c":3}""", false)]
+    public void Equality_is_symmetric(string left, string right, bool isEqual)
+    {
+        using JsonDocument document = JsonDocument.Parse($$"""[{"x":{{left}},"y":{{right}}}]""");
+        int expected = isEqual ? 1 : 0;
+        Assert.Equal(expected, JsonPath.Parse("$[?@.x == @.y]").Select(document.RootElement).Count());
+        Assert.Equal(expected, JsonPath.Parse("$[?@.y == @.x]").Select(document.RootElement).Count());
+    }
 }

@@ -43,7 +43,7 @@ internal static class ImmutableFactories
         [DynamicallyAccessedMembers(DynamicallyAccessedMemberTypes.PublicMethods)] Type factory, string name, Type[] arguments)
     {
         MethodInfo method = Method(factory, name, arguments, parameters: 2);
-        return items => (TCollection)method.Invoke(null, [items, null])!;
+        return items => (TCollection)method.Invoke(null, BindingFlags.DoNotWrapExceptions, null, [items, null], null)!;
     }
 
     private static MethodInfo Method(

@@ -56,7 +56,19 @@ internal sealed class ListConverter<E>(ContractCache cache, JsonNumberHandling h
     public override WriteFrame? BeginWrite(List<E> value) => value is null || AreFew(CollectionsMarshal.AsSpan(value), Element) ? null : BeginWrite((IEnumerable<E>)value);
 
     public override int Store(Utf8JsonWriter writer, List<E> value, int position)
-        => value is null ? writer.StoreNull(position) : StoreArray(writer, CollectionsMarshal.AsSpan(value), position);
+    {
+        if (value is null) return writer.StoreNull(position);
+
+        ReadOnlySpan<E> items = CollectionsMarshal.AsSpan(value);
+        position = StoreArray(writer, items, position);
+        if (value.Count < items.Length)
+        {
+            writer.GiveBackAfterValue(position);
+            throw ConverterErrors.ElementsRemoved(typeof(E));
+        }
+
+        return position;
+    }
 
     // Adds elements one at a time: a list that is visible to other code never has more elements than were read, even after an error.
     private void Append(ref JsonCursor cursor, List<E> list)

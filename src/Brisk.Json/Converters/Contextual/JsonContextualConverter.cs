@@ -49,5 +49,5 @@ public abstract class JsonContextualConverter<T> : JsonConverter<T>
     private DefaultConversion<T> Conversion(Type? typeToConvert)
         => typeToConvert is null || typeToConvert == typeof(T) ? _conversion ??= new(this, typeof(T), []) : new(this, typeToConvert, []);
 
-    internal sealed override ICursorConverter AsCursorConverter(Type typeToConvert, ContractCache cache) => new CustomConverter<T>(this, typeToConvert);
+    internal sealed override ICursorConverter AsCursorConverter(Type typeToConvert, ContractCache cache) => new CustomConverter<T>(this, typeToConvert, cache.Options);
 }

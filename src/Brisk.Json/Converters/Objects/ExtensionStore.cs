@@ -1,3 +1,4 @@
+using System.Reflection;
 using Brisk.Json.Nodes;
 
 namespace Brisk.Json.Converters;
@@ -56,7 +57,7 @@ internal abstract class ExtensionStore
         {
             if (type.IsAssignableFrom(typeof(Dictionary<string, TValue>))) return new Dictionary<string, TValue>();
 
-            return !type.IsAbstract && type.GetConstructor(Type.EmptyTypes) is { } constructor ? constructor.Invoke(null) : throw ConverterErrors.Unsupported(type);
+            return !type.IsAbstract && type.GetConstructor(Type.EmptyTypes) is { } constructor ? constructor.Invoke(BindingFlags.DoNotWrapExceptions, null, null, null) : throw ConverterErrors.Unsupported(type);
         }
 
         // Values without a member are stored as they are: references in them are not resolved.

@@ -25,9 +25,10 @@ internal sealed class GeneratedAccess<T>
     public GeneratedMember? Find(MemberContract member)
     {
         // The rules request members approximately in the order in which they were added.
+        int next = _next; // several threads may search
         for (int i = 0; i < _members.Count; i++)
         {
-            int index = (_next + i) % _members.Count;
+            int index = (next + i) % _members.Count;
             GeneratedMember found = _members[index];
             if (found.Name == member.ClrName && found.Declaring == member.Declaring)
             {

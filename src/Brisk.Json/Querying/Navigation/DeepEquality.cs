@@ -55,13 +55,14 @@ internal static class DeepEquality<TNode, TChildren, TNavigator>
     private struct Pair(TNode left, TNode right)
     {
         private readonly bool _isArray = TNavigator.KindOf(left) == JsonValueKind.Array;
+        private readonly TNode _left = left;
         private readonly TNode _right = right;
         private TChildren _leftChildren = TNavigator.ChildrenOf(left);
         private TChildren _rightChildren = TNavigator.ChildrenOf(right);
 
         public bool MoveNext() => _leftChildren.MoveNext() & _rightChildren.MoveNext();
 
-        /// <summary>Members usually have the same order; if not, they are looked up.</summary>
+        /// <summary>Members usually have the same order; if not, they are looked up, on both sides, because names in text may be duplicate.</summary>
         public readonly bool TryGetCurrent(out TNode left, out TNode right)
         {
             left = _leftChildren.Current;
@@ -69,7 +70,8 @@ internal static class DeepEquality<TNode, TChildren, TNavigator>
             if (_isArray) return true;
 
             string name = _leftChildren.Name;
-            return name == _rightChildren.Name || TNavigator.TryGetMember(_right, name, out right);
+            string rightName = _rightChildren.Name;
+            return name == rightName || (TNavigator.TryGetMember(_right, name, out right) && TNavigator.TryGetMember(_left, rightName, out _));
         }
     }
 }

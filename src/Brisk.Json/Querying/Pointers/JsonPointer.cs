@@ -35,6 +35,8 @@ public sealed class JsonPointer : IEquatable<JsonPointer>, ISpanParsable<JsonPoi
 
     internal ReadOnlySpan<PointerToken> Steps => _tokens;
 
+    internal static JsonPointer FromSteps(PointerToken[] steps) => new(steps);
+
     /// <summary>Creates a pointer from tokens.</summary>
     /// <param name="tokens">The names and indices, unescaped.</param>
     /// <returns>The pointer.</returns>
