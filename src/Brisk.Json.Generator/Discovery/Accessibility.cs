@@ -49,6 +49,10 @@ internal sealed class ExpectedWarnings
     {
         // The argument of an open type is its own parameter, which leads back to the type.
         if (symbol is ITypeParameterSymbol) return;
+        while (symbol is IArrayTypeSymbol array)
+        {
+            symbol = array.ElementType;
+        }
 
         for (; symbol is not null and not INamespaceSymbol; symbol = symbol.ContainingSymbol)
         {

@@ -9,6 +9,8 @@ internal sealed class AccessorBuilder(Accessibility accessibility)
     private readonly List<AccessorModel> _accessors = [];
     private readonly HashSet<string> _names = [];
     private readonly Dictionary<string, string> _fields = [];
+    private readonly Dictionary<string, HolderModel> _holders = [];
+    private readonly HashSet<string> _holderNames = [];
 
     public EquatableArray<AccessorModel> ToArray() => new([.. _accessors]);
 
@@ -68,15 +70,23 @@ internal sealed class AccessorBuilder(Accessibility accessibility)
         && parameters.All(p => p.RefKind == RefKind.None && accessibility.CanName(p.Type));
 
     /// <summary>Gets the class for accessors of a generic type; a class without a name if the type is not generic; <see langword="null"/> if it cannot be declared.</summary>
-    private static HolderModel? Holder(INamedTypeSymbol definition)
+    private HolderModel? Holder(INamedTypeSymbol definition)
     {
         var parameters = Arguments(definition).OfType<ITypeParameterSymbol>().ToList();
         if (parameters.Count == 0) return new("", "", "");
+        if (parameters.Select(p => p.Name).Distinct().Count() != parameters.Count) return null;
 
-        return parameters.Select(p => p.Name).Distinct().Count() != parameters.Count ? null : new(
-            definition.Name + "Access",
-            string.Join(", ", parameters.Select(p => CodeNames.Identifier(p.Name))),
-            string.Concat(parameters.Select(TypeConstraints.Of)));
+        string id = definition.ToDisplayString();
+        if (!_holders.TryGetValue(id, out HolderModel? holder))
+        {
+            holder = new(
+                CodeNames.Unique(definition.Name + "Access", _holderNames),
+                string.Join(", ", parameters.Select(p => CodeNames.Identifier(p.Name))),
+                string.Concat(parameters.Select(TypeConstraints.Of)));
+            _holders.Add(id, holder);
+        }
+
+        return holder;
     }
 
     private static IEnumerable<ITypeSymbol> Arguments(INamedTypeSymbol type) =>

@@ -21,12 +21,19 @@ internal static class AnonymousTypes
         var examples = properties.Select(p => Example(p.Type, compilation)).OfType<string>().ToList();
         if (examples.Count != properties.Count) return null;
 
+        var warnings = new ExpectedWarnings();
+        foreach (IPropertySymbol property in properties)
+        {
+            warnings.Note(property.Type);
+        }
+
         string example = "new { " + string.Join(", ", properties.Select((p, i) => $"{CodeNames.Identifier(p.Name)} = {examples[i]}")) + " }";
         return new(example, new(
             example,
             new([.. properties.Select((p, i) => new AnonymousMemberModel(
                 p.MetadataName, Mentions(p.Type) ? null : CodeNames.Of(Symbols.TypeErasure.Erase(p.Type, compilation)), examples[i]))]),
-            new([.. properties.Select(p => Roots.Of(p.Type, compilation)).OfType<RootModel>()])));
+            new([.. properties.Select(p => Roots.Of(p.Type, compilation)).OfType<RootModel>()]),
+            warnings.ToArray()));
     }
 
     private static string? Example(ITypeSymbol type, Compilation compilation)

@@ -142,6 +142,7 @@ internal static class ContextDiscovery
                 name = type.Qualifier.Replace("_", "") + wanted + (i == 1 ? "" : i.ToString(System.Globalization.CultureInfo.InvariantCulture));
             }
 
+            taken.Add("_" + name); // its field
             names[type.Id] = name;
         }
 

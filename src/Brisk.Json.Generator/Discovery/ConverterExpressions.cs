@@ -17,11 +17,15 @@ internal sealed class ConverterExpressions(Accessibility accessibility, Expected
         return attribute["ConverterType"] is SymbolType { Symbol: INamedTypeSymbol converter } ? Of(converter, type) : OfDerived(attribute.Data, type);
     }
 
-    /// <summary>Gets the expression for the converter of a type that generated code cannot name, which looks up the attribute when needed.</summary>
+    /// <summary>Gets the expression for the converter of a type if generated code cannot name the converter or the attribute, which looks up the attribute when needed.</summary>
     public static string AtRunTime(IReadOnlyList<IAttributeSource> attributes, string type)
     {
-        string attribute = new Marks(attributes).Find("JsonConverter")!.IsOwn ? Own + "JsonConverterAttribute" : "global::System.Text.Json.Serialization.JsonConverterAttribute";
-        return $"global::System.Activator.CreateInstance((({attribute})global::System.Attribute.GetCustomAttribute(typeof({type}), typeof({attribute}))!).ConverterType!)!";
+        var mark = (SymbolAttribute)new Marks(attributes).Find("JsonConverter")!;
+        string attributeType = mark.IsOwn ? Own + "JsonConverterAttribute" : "global::System.Text.Json.Serialization.JsonConverterAttribute";
+        string attribute = $"(({attributeType})global::System.Attribute.GetCustomAttribute(typeof({type}), typeof({attributeType}))!)";
+        return mark["ConverterType"] is SymbolType
+            ? $"global::System.Activator.CreateInstance({attribute}.ConverterType!)!"
+            : $"{attribute}.CreateConverter(typeof({type}))!";
     }
 
     public string? Of(INamedTypeSymbol converter, ITypeSymbol? type)
@@ -71,11 +75,21 @@ internal sealed class ConverterExpressions(Accessibility accessibility, Expected
             return null;
         }
 
-        var arguments = attribute.ConstructorArguments.Select(Constants.Of).ToList();
-        var settings = attribute.NamedArguments.Select(a => Constants.Of(a.Value) is { } value ? $"{CodeNames.Identifier(a.Key)} = {value}" : null).ToList();
+        var arguments = attribute.ConstructorArguments.Select(Constant).ToList();
+        var settings = attribute.NamedArguments.Select(a => Constant(a.Value) is { } value ? $"{CodeNames.Identifier(a.Key)} = {value}" : null).ToList();
         if (arguments.Contains(null) || settings.Contains(null)) return null;
 
         string initializer = settings.Count == 0 ? "" : $" {{ {string.Join(", ", settings)} }}";
         return $"new {CodeNames.Of(attributeClass)}({string.Join(", ", arguments)}){initializer}.CreateConverter(typeof({CodeNames.Of(type)}))";
     }
+
+    private string? Constant(TypedConstant constant) => CanName(constant) ? Constants.Of(constant) : null;
+
+    private bool CanName(TypedConstant constant) => constant.Kind switch
+    {
+        TypedConstantKind.Array => accessibility.CanName(constant.Type!) && (constant.IsNull || constant.Values.All(CanName)),
+        TypedConstantKind.Enum => accessibility.CanName(constant.Type!),
+        TypedConstantKind.Type => constant.Value is not ITypeSymbol type || accessibility.CanName(type),
+        _ => true,
+    };
 }

@@ -170,7 +170,7 @@ internal sealed class TypeCollector(Compilation compilation, RuleOptions options
     private TypeModel Model(SymbolType type, TypeContract contract, TypeContract widest, bool isConverted, Accessibility access)
     {
         var warnings = new ExpectedWarnings();
-        warnings.Note(type.Symbol is IArrayTypeSymbol array ? array.ElementType : type.Symbol);
+        warnings.Note(type.Symbol);
         string code = CodeNames.Of(type.Symbol);
         return new(
             Id: type.Ref,

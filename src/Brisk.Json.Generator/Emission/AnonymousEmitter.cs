@@ -16,7 +16,7 @@ internal static class AnonymousEmitter
 
     public static SourceText Emit(EquatableArray<AnonymousModel> types)
     {
-        CodeWriter writer = FileHeader.Start([])
+        CodeWriter writer = FileHeader.Start(types.SelectMany(t => t.Warnings).Distinct().OrderBy(w => w, System.StringComparer.Ordinal))
             .Line($"namespace {FileHeader.Namespace};").Line()
             .Line("using global::Brisk.Json.SourceGeneration;").Line()
             .Line("/// <summary>The contracts of anonymous types: each is inferred from an example that is never created.</summary>")

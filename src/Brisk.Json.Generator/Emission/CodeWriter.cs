@@ -80,7 +80,7 @@ internal static class FileNames
     /// <summary>Numbers contexts whose names differ only in case, or in characters that file names replace with underscores.</summary>
     public static IEnumerable<ContextModel> MakeUnique(IEnumerable<ContextModel> contexts)
     {
-        var taken = new HashSet<string>(System.StringComparer.OrdinalIgnoreCase);
+        var taken = new HashSet<string>(System.StringComparer.OrdinalIgnoreCase) { "Assembly", "Anonymous" }; // the lists of other types
         return contexts.OrderBy(c => c.Code, System.StringComparer.Ordinal).Select(context => context with { FileName = Discovery.CodeNames.Unique(context.FileName, taken) });
     }
 }

@@ -21,7 +21,8 @@ internal sealed record InterceptionModel(string Signature, string Forward, strin
 /// <summary>An anonymous type: generated code cannot name it, but can create a value of the same type.</summary>
 /// <param name="Example">A value, in C#.</param>
 /// <param name="Members">Its properties, in order.</param>
-internal sealed record AnonymousModel(string Example, EquatableArray<AnonymousMemberModel> Members, EquatableArray<RootModel> Roots);
+/// <param name="Warnings">Warnings that the authors of the types of its properties request for their use.</param>
+internal sealed record AnonymousModel(string Example, EquatableArray<AnonymousMemberModel> Members, EquatableArray<RootModel> Roots, EquatableArray<string> Warnings);
 
 /// <summary>A property of an anonymous type.</summary>
 /// <param name="Name">Its metadata name.</param>
