@@ -20,7 +20,10 @@ public sealed class ParallelWritingTests
             int count = random.Next(4) switch { 0 => random.Next(3), 1 => random.Next(40), _ => random.Next(8000) };
             int seed = random.Next();
             var rows = new Random(seed);
-            Row?[] all = [.. Enumerable.Range(0, count).Select(n => rows.Next(50) == 0 ? null : new Row(n, new string('é', rows.Next(200) == 0 ? rows.Next(300_000) : rows.Next(20)), [1, 2]))];
+
+            // A few rows are longer than a buffer, in short lists as in long ones.
+            int many = 1 + count / 4;
+            Row?[] all = [.. Enumerable.Range(0, count).Select(n => rows.Next(50) == 0 ? null : new Row(n, new string('é', rows.Next(many) == 0 ? rows.Next(300_000) : rows.Next(20)), [1, 2]))];
             bool asLines = random.Next(2) == 0;
             var one = new JsonSerializerOptions { WriteIndented = random.Next(2) == 0, NewLine = random.Next(2) == 0 ? "\n" : "\r\n", DefaultBufferSize = 1 + random.Next(20_000) };
             var several = new JsonSerializerOptions(one) { MaxDegreeOfParallelism = 2 + random.Next(4) };
