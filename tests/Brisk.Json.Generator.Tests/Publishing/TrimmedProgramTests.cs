@@ -8,59 +8,79 @@ using Generator::Brisk.Json.Generator;
 namespace Brisk.Json.Generator.Tests.Publishing;
 
 /// <summary>
-/// A program without declared contracts, published trimmed and self-contained, without reflection and without dynamic code: it builds without
-/// warnings and has the output of System.Text.Json with reflection.
+/// Programs without declared contracts, published trimmed and self-contained, without reflection and without dynamic code: they build without
+/// warnings and have the output of System.Text.Json with reflection, or the one reviewed.
 /// </summary>
-public sealed class TrimmedProgramTests
+public sealed class TrimmedProgramTests(TrimmedProgramTests.PublishedPrograms programs) : IClassFixture<TrimmedProgramTests.PublishedPrograms>
 {
-    private const string Program = "tests/Brisk.Json.Generator.Tests/EndToEnd/Programs/Trimmed.txt";
+    private const string Trimmed = "tests/Brisk.Json.Generator.Tests/EndToEnd/Programs/Trimmed.txt";
+    private const string Additions = "tests/Brisk.Json.Generator.Tests/EndToEnd/Additions/";
+
+    private static readonly string[] s_additions = ["Classifiers", "Contextual", "Incremental"];
+
+    public static TheoryData<string> AdditionNames => [.. s_additions];
 
     [Fact]
     public async Task A_trimmed_program_needs_no_declarations_and_gets_no_warnings()
-    {
-        string source = File.ReadAllText(SourceTree.PathOf(Program));
-        Assert.Equal(string.Join('\n', EndToEndTests.RunTheirs(source)), await Publish(source));
-    }
+        => Assert.Equal(string.Join('\n', EndToEndTests.RunTheirs(File.ReadAllText(SourceTree.PathOf(Trimmed)))), await programs.Run("Trimmed"));
 
-    [Theory]
-    [InlineData("Classifiers")]
-    [InlineData("Contextual")]
-    [InlineData("Incremental")]
+    [Theory, MemberData(nameof(AdditionNames))]
     public async Task Types_found_at_compile_time_are_available_when_trimmed(string program)
-    {
-        string path = SourceTree.PathOf("tests/Brisk.Json.Generator.Tests/EndToEnd/Additions/" + program);
-        Assert.Equal(File.ReadAllText(path + ".output.txt"), await Publish(File.ReadAllText(path + ".input.txt")) + "\n");
-    }
+        => Assert.Equal(File.ReadAllText(SourceTree.PathOf($"{Additions}{program}.output.txt")), await programs.Run(program) + "\n");
 
-    private static async Task<string> Publish(string source)
+    /// <summary>The programs, published by one process.</summary>
+    public sealed class PublishedPrograms : IAsyncLifetime
     {
-        using var folder = new TemporaryFolder();
-        folder.Write("app.csproj", Project());
-        folder.Write("Program.cs", EndToEndTests.BriskSource(source));
-        folder.Write("Main.cs", """
-            internal static class Start
+        private readonly TemporaryFolder _folder = new();
+
+        public async ValueTask InitializeAsync()
+        {
+            Add("Trimmed", Trimmed);
+            foreach (string name in s_additions)
             {
-                private static int Main()
-                {
-                    System.Console.Write(string.Join('\n', Program.Run()));
-                    return JsonIsDynamic() ? 1 : 0;
-                }
-
-                private static bool JsonIsDynamic() =>
-                    Brisk.Json.JsonSerializer.IsReflectionEnabledByDefault || System.Runtime.CompilerServices.RuntimeFeature.IsDynamicCodeSupported;
+                Add(name, $"{Additions}{name}.input.txt");
             }
-            """);
 
-        var published = (await ChildProcess.DotNet(["publish", folder.PathOf("app.csproj"), "-o", folder.PathOf("out")], folder: folder.Root)).Successful();
-        Assert.DoesNotContain("warning", published.Output);
-        var run = (await ChildProcess.Program(folder.PathOf("out/app"))).Successful();
-        return run.Output;
+            string projects = string.Concat(s_additions.Append("Trimmed").Select(name => $"<Project Path=\"{name}/{name}.csproj\" />"));
+            _folder.Write("all.slnx", $"<Solution>{projects}</Solution>");
+            var published = (await ChildProcess.DotNet(["publish", _folder.PathOf("all.slnx"), "-c", "Release"], folder: _folder.Root)).Successful();
+            Assert.DoesNotContain("warning", published.Output);
+        }
+
+        public ValueTask DisposeAsync()
+        {
+            _folder.Dispose();
+            return ValueTask.CompletedTask;
+        }
+
+        public async Task<string> Run(string name)
+            => (await ChildProcess.Program(_folder.PathOf($"{name}/bin/Release/net10.0/{RuntimeInformation.RuntimeIdentifier}/publish/app"))).Successful().Output;
+
+        private void Add(string name, string source)
+        {
+            _folder.Write($"{name}/{name}.csproj", Project());
+            _folder.Write($"{name}/Program.cs", EndToEndTests.BriskSource(File.ReadAllText(SourceTree.PathOf(source))));
+            _folder.Write($"{name}/Main.cs", """
+                internal static class Start
+                {
+                    private static int Main()
+                    {
+                        System.Console.Write(string.Join('\n', Program.Run()));
+                        return JsonIsDynamic() ? 1 : 0;
+                    }
+
+                    private static bool JsonIsDynamic() =>
+                        Brisk.Json.JsonSerializer.IsReflectionEnabledByDefault || System.Runtime.CompilerServices.RuntimeFeature.IsDynamicCodeSupported;
+                }
+                """);
+        }
     }
 
     private static string Project() => $"""
         <Project Sdk="Microsoft.NET.Sdk">
           <PropertyGroup>
             <OutputType>Exe</OutputType>
+            <AssemblyName>app</AssemblyName>
             <TargetFramework>net10.0</TargetFramework>
             <Nullable>enable</Nullable>
             <TreatWarningsAsErrors>true</TreatWarningsAsErrors>

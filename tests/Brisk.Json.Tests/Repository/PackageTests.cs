@@ -34,6 +34,22 @@ public sealed partial class PackageTests(PackageFeed feed)
         Assert.All(expected, name => Assert.Contains(name, entries));
     }
 
+    [Theory]
+    [InlineData("Brisk.Json.Caching", "Microsoft.Extensions.Caching.Abstractions")]
+    [InlineData("Brisk.Json.EntityFrameworkCore", "Microsoft.EntityFrameworkCore")]
+    public void An_extension_references_the_library_its_generator_and_its_framework(string package, string framework)
+    {
+        using var archive = feed.Open(package);
+        string[] entries = [.. archive.Entries.Select(entry => entry.FullName)];
+        Assert.All((string[])["README.md", "LICENSE", $"lib/net10.0/{package}.dll", $"lib/net10.0/{package}.xml"], name => Assert.Contains(name, entries));
+
+        var dependencies = feed.ReadXml(package, $"{package}.nuspec").Descendants().Where(element => element.Name.LocalName == "dependency")
+            .ToDictionary(element => element.Attribute("id")!.Value, element => element.Attribute("exclude")?.Value);
+        Assert.Equal(["Brisk.Json", framework], dependencies.Keys.Order());
+        // Analyzers and build files are excluded by default: the generator is an analyzer, and its settings are build files.
+        Assert.Null(dependencies["Brisk.Json"]);
+    }
+
     [Theory, MemberData(nameof(Packages))]
     public void The_description_is_complete(string package)
     {
