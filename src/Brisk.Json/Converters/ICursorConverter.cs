@@ -65,9 +65,6 @@ internal interface ICursorConverter : IFailureLocator
     /// <inheritdoc cref="CursorConverter{T}.MayBeLarge"/>
     bool MayBeLarge { get; }
 
-    /// <inheritdoc cref="CursorConverter{T}.MayContainAsync"/>
-    bool MayContainAsync { get; }
-
     /// <summary>Determines a trait from this converter and those that it uses.</summary>
     bool Finds(ConverterTrait trait, HashSet<ICursorConverter> seen);
 

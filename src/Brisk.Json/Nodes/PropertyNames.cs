@@ -208,9 +208,10 @@ internal sealed class PropertyNames
         return true;
     }
 
-    // Whether neither the names nor the table must grow for one more name.
-    private bool HasSpace
-        => _count < _names.Length && (_count < FewNames || _index is not null || (_count < MaxInTable && _count < _table.Capacity));
+    // Whether the name after the last one needs a table that is larger, or the first one.
+    private bool IsTableFull => _count >= FewNames && _index is null && _count >= _table.Capacity;
+
+    private bool HasSpace => _count < _names.Length && !IsTableFull;
 
     [MethodImpl(MethodImplOptions.NoInlining)]
     private void Reserve()
@@ -222,14 +223,14 @@ internal sealed class PropertyNames
             _names = names;
         }
 
-        if (_count < FewNames || _index is not null) return;
+        if (!IsTableFull) return;
 
         if (_count == MaxInTable)
         {
             BuildIndex();
             _table = default;
         }
-        else if (_table.Capacity <= _count)
+        else
         {
             _table = PositionTable.Create(Math.Min(2 * _names.Length, MaxInTable), _names.AsSpan(0, _count), IgnoresCase);
         }

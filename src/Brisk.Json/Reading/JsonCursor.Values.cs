@@ -53,10 +53,6 @@ public ref partial struct JsonCursor
         return true;
     }
 
-    /// <summary>Reads the expected text. Returns false, without moving, if it differs.</summary>
-    /// <param name="expected">A string as written in the text, including its quotes.</param>
-    internal bool TryReadText(ReadOnlySpan<byte> expected) => TryReadLiteral(expected);
-
     /// <summary>
     /// Reads the name at the cursor, its colon, and the whitespace after it. The name is the text between the quotes, with its escapes. After an error, the cursor
     /// is not at a value (<see cref="HasValue"/>).
@@ -200,7 +196,8 @@ public ref partial struct JsonCursor
         return position;
     }
 
-    private bool TryReadLiteral(ReadOnlySpan<byte> literal)
+    /// <summary>Moves after the literal, or a string as written in the text, including its quotes. Returns false, without moving, if the text differs.</summary>
+    internal bool TryReadLiteral(ReadOnlySpan<byte> literal)
     {
         if (_position < 0 || !_text[_position..].StartsWith(literal)) return false;
 

@@ -27,9 +27,6 @@ internal partial class ObjectConverter<T>
 
     public sealed override int Store(Utf8JsonWriter writer, T value, int position) => value is null ? writer.StoreNull(position) : Store(writer, value, position, null);
 
-    /// <summary>Stores a value with a discriminator before its members, like <see cref="Store(Utf8JsonWriter, T, int)"/>.</summary>
-    public int StoreTagged(Utf8JsonWriter writer, T value, TypeTag tag, int position) => Store(writer, value, position, tag);
-
     public sealed override int StoreItems(Utf8JsonWriter writer, ReadOnlySpan<T> items, int position)
     {
         for (int i = 0; i < items.Length; i++)
@@ -41,7 +38,8 @@ internal partial class ObjectConverter<T>
         return position;
     }
 
-    private int Store(Utf8JsonWriter writer, T value, int position, TypeTag? tag)
+    /// <summary>Stores a value that is not null, with a discriminator before its members if one is passed.</summary>
+    public int Store(Utf8JsonWriter writer, T value, int position, TypeTag? tag)
         => _generatedWriter is { } write ? StoreGenerated(writer, value, position, tag, write) : StoreMembers(writer, value, position, tag);
 
     // Separate methods, here and below: the JIT does not optimize a branch that was not taken before it compiled the method, and the first objects are written without a generated
@@ -81,10 +79,6 @@ internal partial class ObjectConverter<T>
 
     [MethodImpl(MethodImplOptions.NoInlining)]
     private int StoreGenerated(Utf8JsonWriter writer, T value, int position, TypeTag? tag, GeneratedWriter<T> write)
-        => StoreGeneratedCore(writer, value, position, tag, write);
-
-    [MethodImpl(MethodImplOptions.AggressiveInlining)]
-    private int StoreGeneratedCore(Utf8JsonWriter writer, T value, int position, TypeTag? tag, GeneratedWriter<T> write)
     {
         position = WriteGuard.Begin(writer, position, (byte)'{');
         if (tag is not null) position = tag.Store(writer, position);

@@ -40,11 +40,11 @@ internal sealed class DerivedTypes(Type type, Func<TypeTag?, ICursorConverter> o
     /// <returns>A delegate that reads the rest of the object; null if the discriminator is a different one, or its converter cannot do so.</returns>
     public OpenObjectReader? TryRead(ref JsonCursor cursor)
     {
-        if (_lastRead is { } last && cursor.TryReadText(last.Text)) return last.OpenReader ?? FirstReader(last);
+        if (_lastRead is { } last && cursor.TryReadLiteral(last.Text)) return last.OpenReader ?? FirstReader(last);
 
         foreach (DerivedType derived in _derived)
         {
-            if (derived.Text is { } text && cursor.TryReadText(text))
+            if (derived.Text is { } text && cursor.TryReadLiteral(text))
             {
                 _lastRead = derived;
                 return derived.OpenReader ?? FirstReader(derived);

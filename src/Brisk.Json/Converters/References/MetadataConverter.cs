@@ -37,7 +37,7 @@ internal sealed partial class MetadataConverter<T>(CursorConverter<T> inner, Met
     public override int Store(Utf8JsonWriter writer, T value, int position)
         => value is null || tag is null || _objects is null || rules.PreservesReferences || writer.SerializerContext is ReferenceScope
             ? base.Store(writer, value!, position)
-            : _objects.StoreTagged(writer, value, tag, position);
+            : _objects.Store(writer, value, position, tag);
 
     public override void WriteProperties(Utf8JsonWriter writer, T value)
     {
