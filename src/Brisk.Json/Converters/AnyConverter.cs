@@ -96,7 +96,7 @@ internal sealed class AnyConverter(ContractCache cache, Func<Type, ICursorConver
         }
         catch
         {
-            writer.GiveBackBeforeValue(position);
+            writer.ReleaseBeforeValue(position);
             throw;
         }
     }

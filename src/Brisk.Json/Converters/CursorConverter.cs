@@ -98,7 +98,7 @@ internal abstract partial class CursorConverter<T> : JsonConverter<T>, ICursorCo
         }
         finally
         {
-            writer.GiveBackAfterFailure();
+            writer.ReleaseAfterFailure();
             writer.SerializerContext = outer;
             writer.SerializerMaxDepth = outerDepth;
         }
@@ -147,25 +147,25 @@ internal abstract partial class CursorConverter<T> : JsonConverter<T>, ICursorCo
     public virtual void WriteKey(Utf8JsonWriter writer, [DisallowNull] T value) => throw ConverterErrors.NoKeys(typeof(T), Public.GetType());
 
     /// <summary>Stores a dictionary key and its colon.</summary>
-    /// <param name="position">The position after the start of an object, or after a comma; <see cref="Utf8JsonWriter.NotTaken"/> if the writer has it.</param>
-    /// <returns>The position of the value, with <see cref="Utf8JsonWriter.StoreSpace"/>; <see cref="Utf8JsonWriter.NotTaken"/> if <see cref="WriteKey"/> must write the key.</returns>
-    public virtual int StoreKey(Utf8JsonWriter writer, T key, int position) => Utf8JsonWriter.NotTaken;
+    /// <param name="position">The position after the start of an object, or after a comma; <see cref="Utf8JsonWriter.NotAcquired"/> if the writer has it.</param>
+    /// <returns>The position of the value, with <see cref="Utf8JsonWriter.StoreSpace"/>; <see cref="Utf8JsonWriter.NotAcquired"/> if <see cref="WriteKey"/> must write the key.</returns>
+    public virtual int StoreKey(Utf8JsonWriter writer, T key, int position) => Utf8JsonWriter.NotAcquired;
 
-    // Writing objects, and writing at a position taken from the writer.
+    // Writing objects, and writing at a position acquired from the writer.
 
-    /// <summary>Stores a value, including null, and a comma, at a position taken from the writer that has <see cref="Utf8JsonWriter.StoreSpace"/>.</summary>
+    /// <summary>Stores a value, including null, and a comma, at a position acquired from the writer that has <see cref="Utf8JsonWriter.StoreSpace"/>.</summary>
     /// <param name="position">The position after a name, or of an element.</param>
-    /// <returns>The position after the comma; <see cref="Utf8JsonWriter.NotTaken"/> if the writer has it.</returns>
+    /// <returns>The position after the comma; <see cref="Utf8JsonWriter.NotAcquired"/> if the writer has it.</returns>
     public virtual int Store(Utf8JsonWriter writer, T value, int position)
     {
-        writer.GiveBackBeforeValue(position);
+        writer.ReleaseBeforeValue(position);
         WriteValue(writer, value);
-        return writer.TakeAfterValue();
+        return writer.AcquireAfterValue();
     }
 
     /// <summary>Stores elements of an open array.</summary>
-    /// <param name="position">The position after the start of the array, or after a comma; <see cref="Utf8JsonWriter.NotTaken"/> if the writer has the position.</param>
-    /// <returns>The position after the comma of the last one; <see cref="Utf8JsonWriter.NotTaken"/> if the writer has it.</returns>
+    /// <param name="position">The position after the start of the array, or after a comma; <see cref="Utf8JsonWriter.NotAcquired"/> if the writer has the position.</param>
+    /// <returns>The position after the comma of the last one; <see cref="Utf8JsonWriter.NotAcquired"/> if the writer has it.</returns>
     public virtual int StoreItems(Utf8JsonWriter writer, ReadOnlySpan<T> items, int position)
     {
         foreach (T item in items)
@@ -184,12 +184,12 @@ internal abstract partial class CursorConverter<T> : JsonConverter<T>, ICursorCo
         if (writer.Limit - position > Utf8JsonWriter.StoreSpace)
         {
             int indented = writer.IsOutputIndented ? writer.StoreNewLine(position) : position;
-            if (indented != Utf8JsonWriter.NotTaken) return Store(writer, item, indented);
+            if (indented != Utf8JsonWriter.NotAcquired) return Store(writer, item, indented);
         }
 
-        writer.GiveBackBetween(position);
+        writer.ReleaseBetween(position);
         WriteValue(writer, item);
-        return writer.TakeAfterValue();
+        return writer.AcquireAfterValue();
     }
 
     /// <summary>Writes the properties of a value that is written as an object, between its braces, after a name written by other code.</summary>

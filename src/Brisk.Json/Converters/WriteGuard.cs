@@ -11,22 +11,22 @@ internal static class WriteGuard
         if (depth >= writer.SerializerMaxDepth || (depth & 15) == 15) Check(writer, depth);
     }
 
-    /// <summary>Starts an object or array at a reserved position, or, if that is <see cref="Utf8JsonWriter.NotTaken"/>, with the writer's other methods.</summary>
-    /// <returns>The position after the bracket; <see cref="Utf8JsonWriter.NotTaken"/> if the writer has the position.</returns>
+    /// <summary>Starts an object or array at a reserved position, or, if that is <see cref="Utf8JsonWriter.NotAcquired"/>, with the writer's other methods.</summary>
+    /// <returns>The position after the bracket; <see cref="Utf8JsonWriter.NotAcquired"/> if the writer has the position.</returns>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public static int Begin(Utf8JsonWriter writer, int position, byte bracket)
     {
         int started = writer.StoreStart(position, bracket, bracket == '{' ? 1u : 0);
-        return started != Utf8JsonWriter.NotTaken ? started : BeginSlowly(writer, position, bracket);
+        return started != Utf8JsonWriter.NotAcquired ? started : BeginSlowly(writer, position, bracket);
     }
 
     /// <summary>Writes an empty object or array, in the way that <see cref="Begin"/> starts one.</summary>
     /// <param name="brackets">The opening bracket, the closing bracket, and a comma, the first in the lowest byte.</param>
-    /// <returns>The position after the comma; <see cref="Utf8JsonWriter.NotTaken"/> if the writer has it.</returns>
+    /// <returns>The position after the comma; <see cref="Utf8JsonWriter.NotAcquired"/> if the writer has it.</returns>
     public static int StoreEmpty(Utf8JsonWriter writer, int position, uint brackets)
     {
         int end = writer.StoreEmpty(position, brackets);
-        return end != Utf8JsonWriter.NotTaken ? end
+        return end != Utf8JsonWriter.NotAcquired ? end
             : writer.StoreEnd(BeginSlowly(writer, position, (byte)brackets), (byte)(brackets >> 8));
     }
 
@@ -36,9 +36,9 @@ internal static class WriteGuard
     [MethodImpl(MethodImplOptions.NoInlining)]
     private static int BeginSlowly(Utf8JsonWriter writer, int position, byte bracket)
     {
-        writer.GiveBackBeforeValue(position);
+        writer.ReleaseBeforeValue(position);
         Enter(writer);
-        int started = writer.TakeAfterStart(bracket);
+        int started = writer.AcquireAfterStart(bracket);
         if (bracket == '{') writer.NextMember = 0;
         return started;
     }

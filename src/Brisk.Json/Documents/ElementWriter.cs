@@ -31,7 +31,7 @@ internal static class ElementWriter
         ReadOnlySpan<byte> text = document.Text;
         ContainerStack open = default;
         bool isName = false;
-        int position = writer.TakeForValue();
+        int position = writer.AcquireForValue();
         for (int index = start; index <= end; index++)
         {
             if (index >= document.RowCount)
@@ -50,8 +50,8 @@ internal static class ElementWriter
             }
             else if (isName)
             {
-                int stored = row.IsVariant ? Utf8JsonWriter.NotTaken : writer.StoreName(text, row.Offset, document.SizeOf(row, index), position);
-                position = stored != Utf8JsonWriter.NotTaken ? stored : WriteNameBetween(writer, document, index, position);
+                int stored = row.IsVariant ? Utf8JsonWriter.NotAcquired : writer.StoreName(text, row.Offset, document.SizeOf(row, index), position);
+                position = stored != Utf8JsonWriter.NotAcquired ? stored : WriteNameBetween(writer, document, index, position);
                 isName = false;
                 continue;
             }
@@ -64,7 +64,7 @@ internal static class ElementWriter
                     bool isObject = row.Kind == JsonValueKind.Object;
                     byte bracket = isObject ? (byte)'{' : (byte)'[';
                     int started = writer.StoreElementStart(position, bracket, isObject ? 1u : 0);
-                    position = started != Utf8JsonWriter.NotTaken ? started : WriteStart(writer, bracket, position);
+                    position = started != Utf8JsonWriter.NotAcquired ? started : WriteStart(writer, bracket, position);
                     open.Push(isObject);
                 }
                 else
@@ -76,7 +76,7 @@ internal static class ElementWriter
             isName = open.InObject;
         }
 
-        writer.GiveBackAfterValue(position);
+        writer.ReleaseAfterValue(position);
     }
 
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
@@ -98,30 +98,30 @@ internal static class ElementWriter
     [MethodImpl(MethodImplOptions.NoInlining)]
     private static int WriteNameBetween(Utf8JsonWriter writer, JsonDocument document, int index, int position)
     {
-        writer.GiveBackBetween(position);
+        writer.ReleaseBetween(position);
         WriteName(writer, document, index);
-        return writer.TakeAfterName();
+        return writer.AcquireAfterName();
     }
 
     [MethodImpl(MethodImplOptions.NoInlining)]
     private static int WriteScalarBetween(Utf8JsonWriter writer, JsonDocument document, DocumentRow row, int index, int position)
     {
-        writer.GiveBackBeforeValue(position);
+        writer.ReleaseBeforeValue(position);
         WriteScalar(writer, document, row, index);
-        return writer.TakeAfterValue();
+        return writer.AcquireAfterValue();
     }
 
     [MethodImpl(MethodImplOptions.NoInlining)]
     private static int WriteStart(Utf8JsonWriter writer, byte bracket, int position)
     {
-        writer.GiveBackBeforeValue(position);
-        return writer.TakeAfterStart(bracket);
+        writer.ReleaseBeforeValue(position);
+        return writer.AcquireAfterStart(bracket);
     }
 
     private static int BeginLine(Utf8JsonWriter writer, int position)
     {
         int started = writer.StoreNewLine(position);
-        if (started == Utf8JsonWriter.NotTaken) writer.GiveBackBetween(position);
+        if (started == Utf8JsonWriter.NotAcquired) writer.ReleaseBetween(position);
         return started;
     }
 

@@ -104,7 +104,7 @@ public static partial class JsonSerializer
         }
         finally
         {
-            writer.GiveBackAfterFailure();
+            writer.ReleaseAfterFailure();
             writer.SerializerContext = outer;
             writer.SerializerMaxDepth = outerDepth;
         }

@@ -30,8 +30,8 @@ public sealed partial class Utf8JsonWriter
     /// <summary>The output is indented, which the fast paths do not handle. Absent if a value directly follows a name.</summary>
     private const int Indented = 128;
 
-    /// <summary>Values are stored at a position that other code owns; the state is computed when the position is given back.</summary>
-    private const int PositionTaken = 256;
+    /// <summary>Values are stored at a position that other code owns; the state is computed when the position is released.</summary>
+    private const int PositionAcquired = 256;
 
     private const int StateAtStart = Indented | AtStart | NameForbidden;
     private const int StateAfterName = AfterName | NameForbidden;
@@ -66,7 +66,7 @@ public sealed partial class Utf8JsonWriter
         _containers = 0;
         _state = StateAtStart & _stateMask;
         _stateAfterValue = StateAfterRoot & _stateMask;
-        NextMember = NotTaken;
+        NextMember = NotAcquired;
         _isInLineComment = false;
         _extras?.Segments?.Reset();
     }

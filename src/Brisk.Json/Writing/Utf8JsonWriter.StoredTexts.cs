@@ -39,9 +39,9 @@ public sealed partial class Utf8JsonWriter
         if (end >= 0) return end;
         if (_escaping == EscapingKind.Custom)
         {
-            GiveBackBeforeValue(position);
+            ReleaseBeforeValue(position);
             WriteStringValue([value]);
-            return TakeAfterValue();
+            return AcquireAfterValue();
         }
 
         return StoreEndQuote(position, StringEncoder.Escape([value], StoreQuote(position), _format.Encoder));
@@ -53,9 +53,9 @@ public sealed partial class Utf8JsonWriter
         int length = Base64.GetMaxEncodedToUtf8Length(Math.Min(bytes.Length, Base64ChunkLength));
         if (bytes.Length > Base64ChunkLength || _limit - position <= length + 3)
         {
-            GiveBackBeforeValue(position);
+            ReleaseBeforeValue(position);
             WriteBase64StringValue(bytes);
-            return TakeAfterValue();
+            return AcquireAfterValue();
         }
 
         _buffer[position] = (byte)'"';
@@ -63,16 +63,16 @@ public sealed partial class Utf8JsonWriter
         return StoreEndQuote(position, length);
     }
 
-    /// <summary>Takes the position for a name that is not longer than <see cref="StoreTextSpace"/>.</summary>
-    /// <param name="position">The position after the start of an object, or after a comma; <see cref="NotTaken"/> if the writer has it.</param>
-    /// <returns>The position of the name, including its quote; <see cref="NotTaken"/> if there is too little space.</returns>
-    internal int TakeForName(int position) => !IsIndented ? _limit - position > StoreSpace ? position : NotTaken : position != NotTaken ? StoreNewLine(position) : NotTaken;
+    /// <summary>Acquires the position for a name that is not longer than <see cref="StoreTextSpace"/>.</summary>
+    /// <param name="position">The position after the start of an object, or after a comma; <see cref="NotAcquired"/> if the writer has it.</param>
+    /// <returns>The position of the name, including its quote; <see cref="NotAcquired"/> if there is too little space.</returns>
+    internal int AcquireForName(int position) => !IsIndented ? _limit - position > StoreSpace ? position : NotAcquired : position != NotAcquired ? StoreNewLine(position) : NotAcquired;
 
     /// <summary>Ends a name that was stored like a string with a comma, which becomes a colon.</summary>
-    /// <returns>The position of the value, with <see cref="StoreSpace"/>; <see cref="NotTaken"/> if there is too little space, in which case nothing counts as stored.</returns>
+    /// <returns>The position of the value, with <see cref="StoreSpace"/>; <see cref="NotAcquired"/> if there is too little space, in which case nothing counts as stored.</returns>
     internal int StoreColon(int end)
     {
-        if (_limit - end <= StoreSpace + 1) return NotTaken;
+        if (_limit - end <= StoreSpace + 1) return NotAcquired;
         _buffer[end - 1] = (byte)':';
         if (IsIndented) _buffer[end++] = (byte)' ';
         return end;

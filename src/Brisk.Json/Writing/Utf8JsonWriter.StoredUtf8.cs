@@ -8,15 +8,15 @@ public sealed partial class Utf8JsonWriter
     /// <summary>Stores a name that needs no escaping, and its colon.</summary>
     /// <param name="start">The start of the name in the text.</param>
     /// <param name="count">Its number of bytes.</param>
-    /// <param name="position">The position after the start of an object, or after a comma; <see cref="NotTaken"/> if the writer has it.</param>
-    /// <returns>The position of the value; <see cref="NotTaken"/> if nothing was stored.</returns>
+    /// <param name="position">The position after the start of an object, or after a comma; <see cref="NotAcquired"/> if the writer has it.</param>
+    /// <returns>The position of the value; <see cref="NotAcquired"/> if nothing was stored.</returns>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     internal int StoreName(ReadOnlySpan<byte> text, int start, int count, int position)
     {
         bool isIndented = IsIndented;
         if (isIndented) position = StoreNewLine(position);
         int end = TryStore(text, start, count, QuotedUtf8.Colon, position);
-        if (end < 0) return NotTaken;
+        if (end < 0) return NotAcquired;
         if (isIndented) _buffer[end++] = (byte)' ';
         return end;
     }
@@ -24,7 +24,7 @@ public sealed partial class Utf8JsonWriter
     /// <summary>Stores a string.</summary>
     /// <param name="start">The start of the string in the text.</param>
     /// <param name="count">Its number of bytes.</param>
-    /// <param name="position">The position of the string; <see cref="NotTaken"/> if the writer has it.</param>
+    /// <param name="position">The position of the string; <see cref="NotAcquired"/> if the writer has it.</param>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     internal int StoreString(ReadOnlySpan<byte> text, int start, int count, int position)
     {
@@ -46,9 +46,9 @@ public sealed partial class Utf8JsonWriter
     {
         int end = TryStoreEscaped(value, plain, position, QuotedUtf8.Comma);
         if (end >= 0) return end;
-        GiveBackBeforeValue(position);
+        ReleaseBeforeValue(position);
         WriteStringValue(value);
-        return TakeAfterValue();
+        return AcquireAfterValue();
     }
 
     /// <inheritdoc cref="TryStoreEscaped(ReadOnlySpan{char}, int, int)"/>

@@ -1,8 +1,8 @@
 namespace Brisk.Json;
 
 /// <content>
-/// Values stored with the following comma, at a taken position. The caller has ensured <see cref="StoreSpace"/>. The
-/// result is the position after the comma, or <see cref="NotTaken"/> if the value was written by the writer's other methods and no space was left.
+/// Values stored with the following comma, at an acquired position. The caller has ensured <see cref="StoreSpace"/>. The
+/// result is the position after the comma, or <see cref="NotAcquired"/> if the value was written by the writer's other methods and no space was left.
 /// </content>
 public sealed partial class Utf8JsonWriter
 {
@@ -31,10 +31,10 @@ public sealed partial class Utf8JsonWriter
 
     /// <summary>Stores an empty array or object, unless the depth must be checked.</summary>
     /// <param name="brackets">Start, end, and a comma, the first in the lowest byte.</param>
-    /// <returns>The position after it; <see cref="NotTaken"/> if nothing was stored.</returns>
+    /// <returns>The position after it; <see cref="NotAcquired"/> if nothing was stored.</returns>
     internal int StoreEmpty(int position, uint brackets)
-        // NotTaken is not within the buffer.
-        => _depth < _openDepth && StoredWord.TryStore(_buffer, position, brackets) ? position + 3 : NotTaken;
+        // NotAcquired is not within the buffer.
+        => _depth < _openDepth && StoredWord.TryStore(_buffer, position, brackets) ? position + 3 : NotAcquired;
 
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     internal int StoreInteger(long value, int position) => StoreComma(position + NumberFormatter.Write(value, _buffer.AsSpan(position, NumberFormatter.MaxLength)));
@@ -49,7 +49,7 @@ public sealed partial class Utf8JsonWriter
 
     /// <summary>Stores numbers as elements, until one that JSON cannot represent, or for which there is too little space.</summary>
     /// <param name="index">The first number to store; on return, the first that was not stored.</param>
-    /// <param name="position">The position after the start of an array, or after a comma; <see cref="NotTaken"/> if the writer has it.</param>
+    /// <param name="position">The position after the start of an array, or after a comma; <see cref="NotAcquired"/> if the writer has it.</param>
     /// <returns>The position after the last comma.</returns>
     internal int StoreNumbers<T, TText>(ReadOnlySpan<T> items, ref int index, int position)
         where TText : struct, INumberText<T>
@@ -60,7 +60,7 @@ public sealed partial class Utf8JsonWriter
         while ((uint)next < (uint)items.Length && limit - position > StoreSpace && TText.Has(items[next]))
         {
             int start = isIndented ? StoreNewLine(position) : position;
-            if (start == NotTaken) break;
+            if (start == NotAcquired) break;
             position = start + TText.Write(items[next++], buffer.AsSpan(start, NumberFormatter.MaxLength));
             buffer[position++] = (byte)',';
         }
@@ -78,12 +78,12 @@ public sealed partial class Utf8JsonWriter
 
     /// <summary>Stores a name that needs no escaping, and its colon.</summary>
     /// <param name="position">The position after the start of an object, or after a comma.</param>
-    /// <returns>The position of its value, with <see cref="StoreSpace"/>; <see cref="NotTaken"/> if nothing was stored.</returns>
+    /// <returns>The position of its value, with <see cref="StoreSpace"/>; <see cref="NotAcquired"/> if nothing was stored.</returns>
     internal int StoreName(string name, int position)
     {
-        if (IsIndented && position != NotTaken) position = StoreNewLine(position);
+        if (IsIndented && position != NotAcquired) position = StoreNewLine(position);
         int end = TryStore(name, position);
-        return end < 0 ? NotTaken : StoreColon(end);
+        return end < 0 ? NotAcquired : StoreColon(end);
     }
 
     /// <summary>Whether text is escaped as by <see cref="System.Text.Encodings.Web.JavaScriptEncoder.Default"/>.</summary>
@@ -114,14 +114,14 @@ public sealed partial class Utf8JsonWriter
     {
         int end = TryStoreEscaped(value, plain, position);
         if (end >= 0) return end;
-        GiveBackBeforeValue(position);
+        ReleaseBeforeValue(position);
         WriteStringValue(value);
-        return TakeAfterValue();
+        return AcquireAfterValue();
     }
 
     /// <summary>Stores a string of which a part that needs no escaping has already been stored after its quote.</summary>
     /// <param name="plain">The number of its characters that have been stored.</param>
-    /// <param name="position">The position of the string; <see cref="NotTaken"/> if there is too little space.</param>
+    /// <param name="position">The position of the string; <see cref="NotAcquired"/> if there is too little space.</param>
     /// <returns>The position after the comma, with space for one more byte; a negative number if the string must be written by the writer's other methods.</returns>
     [MethodImpl(MethodImplOptions.NoInlining)]
     private int TryStoreEscaped(ReadOnlySpan<char> text, int plain, int position)

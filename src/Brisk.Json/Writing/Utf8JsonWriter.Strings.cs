@@ -155,7 +155,7 @@ public sealed partial class Utf8JsonWriter
 
     /// <summary>Stores the separator before a text, with space for one more byte after it.</summary>
     /// <param name="forbidden">The states in which the text is not allowed.</param>
-    /// <returns>The position after the separator; <see cref="NotTaken"/> if nothing was stored.</returns>
+    /// <returns>The position after the separator; <see cref="NotAcquired"/> if nothing was stored.</returns>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     private int StoreSeparator(int forbidden)
     {
@@ -169,7 +169,7 @@ public sealed partial class Utf8JsonWriter
     private int StoreLineSeparator(int forbidden)
         => (_state & (forbidden | AtStart | AfterName | Indented)) == Indented && !_isInLineComment && _limit - _position > 1 + SeparatorSpace
             ? WriteSeparator(_position, newLine: true)
-            : NotTaken;
+            : NotAcquired;
 
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     private static void CheckValue(int length)

@@ -37,7 +37,7 @@ public class MemberBodyTests
     {
         WrittenMember[] members = [Member("a", 1, null, default)];
         var writer = new Utf8JsonWriter(new ArrayBufferWriter<byte>());
-        JsonMemberWriter body = new JsonMembers(writer, members).Begin(Utf8JsonWriter.NotTaken);
+        JsonMemberWriter body = new JsonMembers(writer, members).Begin(Utf8JsonWriter.NotAcquired);
         bool isRefused = false;
         try
         {
@@ -53,7 +53,7 @@ public class MemberBodyTests
 
     private static void WriteAsBody(Utf8JsonWriter writer, (string Name, object? Value)[] members, JavaScriptEncoder? encoder)
     {
-        int position = WriteGuard.Begin(writer, writer.TakeForValue(), (byte)'{');
+        int position = WriteGuard.Begin(writer, writer.AcquireForValue(), (byte)'{');
         JsonMemberWriter body = new JsonMembers(writer, [.. members.Select(member => Member(member.Name, member.Value, encoder, writer.Indentation))]).Begin(position);
         for (int i = 0; i < members.Length; i++)
         {
@@ -68,7 +68,7 @@ public class MemberBodyTests
             }
         }
 
-        writer.GiveBackAfterValue(writer.StoreEnd(body.End(), (byte)'}'));
+        writer.ReleaseAfterValue(writer.StoreEnd(body.End(), (byte)'}'));
     }
 
     private static void WriteByWriter(Utf8JsonWriter writer, (string Name, object? Value)[] members)

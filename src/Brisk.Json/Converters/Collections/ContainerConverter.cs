@@ -13,7 +13,7 @@ internal abstract class ContainerConverter<T> : CursorConverter<T>
     {
         if (writer.TryWriteNull(value)) return;
 
-        writer.GiveBackAfterValue(Store(writer, value, writer.TakeForValue()));
+        writer.ReleaseAfterValue(Store(writer, value, writer.AcquireForValue()));
     }
 
     public static object Create(ref JsonCursor cursor, Func<object> create)

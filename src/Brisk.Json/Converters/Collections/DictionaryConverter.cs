@@ -85,7 +85,7 @@ internal sealed class DictionaryConverter<TDictionary, K, V>(
             : writer.StoreEnd(StoreProperties(writer, value, WriteGuard.Begin(writer, position, (byte)'{')), (byte)'}');
 
     public override void WriteProperties(Utf8JsonWriter writer, TDictionary value)
-        => writer.GiveBackBetween(StoreProperties(writer, value, writer.TakeAfterValue()));
+        => writer.ReleaseBetween(StoreProperties(writer, value, writer.AcquireAfterValue()));
 
     private int StoreProperties(Utf8JsonWriter writer, TDictionary value, int position)
     {

@@ -69,9 +69,9 @@ internal sealed class EnumerableConverter<TCollection, E>(ContractCache cache, J
         foreach (E item in (IEnumerable<E>)value)
         {
             position = element.StoreItem(writer, item, position);
-            if (position != Utf8JsonWriter.NotTaken)
+            if (position != Utf8JsonWriter.NotAcquired)
             {
-                writer.Mark(position, Utf8JsonWriter.NotTaken); // the enumerator may throw
+                writer.Mark(position, Utf8JsonWriter.NotAcquired); // the enumerator may throw
             }
         }
 

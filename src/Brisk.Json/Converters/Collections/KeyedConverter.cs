@@ -54,16 +54,16 @@ internal abstract class KeyedConverter<TDictionary, K, V>(ContractCache cache, J
     public void Recycle(DictionaryWriteFrame<TDictionary, K, V> frame) => _spareFrame = frame;
 
     /// <summary>Stores a key, its value, and a comma.</summary>
-    /// <param name="position">The position after the start of the object, or after a comma; <see cref="Utf8JsonWriter.NotTaken"/> if the writer has it.</param>
-    /// <param name="named">The position of the value; <see cref="Utf8JsonWriter.NotTaken"/> if the key has not been stored.</param>
-    /// <returns>The position after the comma; <see cref="Utf8JsonWriter.NotTaken"/> if the writer has it.</returns>
+    /// <param name="position">The position after the start of the object, or after a comma; <see cref="Utf8JsonWriter.NotAcquired"/> if the writer has it.</param>
+    /// <param name="named">The position of the value; <see cref="Utf8JsonWriter.NotAcquired"/> if the key has not been stored.</param>
+    /// <returns>The position after the comma; <see cref="Utf8JsonWriter.NotAcquired"/> if the writer has it.</returns>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     protected static int StorePair(Utf8JsonWriter writer, KeyValuePair<K, V> pair, int position, int named, CursorConverter<K> keys, CursorConverter<V> values)
     {
-        position = named != Utf8JsonWriter.NotTaken ? values.Store(writer, pair.Value, named) : WritePair(writer, pair, position, keys, values);
-        if (position != Utf8JsonWriter.NotTaken)
+        position = named != Utf8JsonWriter.NotAcquired ? values.Store(writer, pair.Value, named) : WritePair(writer, pair, position, keys, values);
+        if (position != Utf8JsonWriter.NotAcquired)
         {
-            writer.Mark(position, Utf8JsonWriter.NotTaken); // the dictionary may have been modified, which its enumerator rejects
+            writer.Mark(position, Utf8JsonWriter.NotAcquired); // the dictionary may have been modified, which its enumerator rejects
         }
 
         return position;
@@ -72,10 +72,10 @@ internal abstract class KeyedConverter<TDictionary, K, V>(ContractCache cache, J
     [MethodImpl(MethodImplOptions.NoInlining)]
     private static int WritePair(Utf8JsonWriter writer, KeyValuePair<K, V> pair, int position, CursorConverter<K> keys, CursorConverter<V> values)
     {
-        writer.GiveBackBetween(position);
+        writer.ReleaseBetween(position);
         keys.WriteKey(writer, pair.Key);
         values.WriteValue(writer, pair.Value);
-        return writer.TakeAfterValue();
+        return writer.AcquireAfterValue();
     }
 
     /// <summary>Rejects the value of a key that is a duplicate (<see cref="KeysBefore.IsDuplicate"/>).</summary>

@@ -63,7 +63,7 @@ internal sealed class ListConverter<E>(ContractCache cache, JsonNumberHandling h
         position = StoreArray(writer, items, position);
         if (value.Count < items.Length)
         {
-            writer.GiveBackAfterValue(position);
+            writer.ReleaseAfterValue(position);
             throw ConverterErrors.ElementsRemoved(typeof(E));
         }
 

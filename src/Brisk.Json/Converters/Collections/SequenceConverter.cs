@@ -23,8 +23,8 @@ internal abstract class SequenceConverter<TCollection, E>(ContractCache cache, J
     public sealed override CursorConverter<TCollection> WithReferences(ContractCache cache) => ReferenceConverters.For(this, cache);
 
     /// <summary>Stores an array, like <see cref="CursorConverter{T}.Store"/>.</summary>
-    /// <param name="position">The position of the array; <see cref="Utf8JsonWriter.NotTaken"/> if the writer has the position.</param>
-    /// <returns>The position after the comma; <see cref="Utf8JsonWriter.NotTaken"/> if the writer has it.</returns>
+    /// <param name="position">The position of the array; <see cref="Utf8JsonWriter.NotAcquired"/> if the writer has the position.</param>
+    /// <returns>The position after the comma; <see cref="Utf8JsonWriter.NotAcquired"/> if the writer has it.</returns>
     protected int StoreArray(Utf8JsonWriter writer, ReadOnlySpan<E> items, int position)
     {
         if (items.IsEmpty) return WriteGuard.StoreEmpty(writer, position, WriteGuard.EmptyArray);

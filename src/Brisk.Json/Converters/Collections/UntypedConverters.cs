@@ -33,9 +33,9 @@ internal sealed class UntypedEnumerableConverter<TCollection>(ContractCache cach
         foreach (object? item in (IEnumerable)value)
         {
             position = element.StoreItem(writer, item!, position);
-            if (position != Utf8JsonWriter.NotTaken)
+            if (position != Utf8JsonWriter.NotAcquired)
             {
-                writer.Mark(position, Utf8JsonWriter.NotTaken); // the enumerator may throw
+                writer.Mark(position, Utf8JsonWriter.NotAcquired); // the enumerator may throw
             }
         }
 
@@ -103,10 +103,10 @@ internal sealed class UntypedDictionaryConverter<TDictionary>(ContractCache cach
 
     private int WriteEntry(Utf8JsonWriter writer, DictionaryEntry entry, int position)
     {
-        writer.GiveBackBetween(position);
+        writer.ReleaseBetween(position);
         AnyKey.WriteKey(writer, entry.Key);
         Value.WriteValue(writer, entry.Value!);
-        return writer.TakeAfterValue();
+        return writer.AcquireAfterValue();
     }
 
     private CursorConverter<object> AnyKey { get; } = new AnyConverter(cache);

@@ -105,10 +105,10 @@ internal sealed class EnumConverter<T, U> : CursorConverter<T>, IPolicyKeys<T>, 
 
     public override int StoreKey(Utf8JsonWriter writer, T key, int position)
     {
-        position = writer.TakeForName(position);
-        return position != Utf8JsonWriter.NotTaken && Texts.Find(EnumBits.ToInteger<T, U>(key)) is { IsShort: true } name
+        position = writer.AcquireForName(position);
+        return position != Utf8JsonWriter.NotAcquired && Texts.Find(EnumBits.ToInteger<T, U>(key)) is { IsShort: true } name
             ? writer.StoreColon(writer.StoreBlock(name.Quoted, position))
-            : Utf8JsonWriter.NotTaken;
+            : Utf8JsonWriter.NotAcquired;
     }
 
     public override T ReadKey(ref JsonCursor cursor)

@@ -19,7 +19,7 @@ internal static class WriteErrorLocator
     /// <param name="outerDepth">The value of <see cref="Utf8JsonWriter.CurrentDepth"/> at the start of the call.</param>
     public static void Rethrow(Exception exception, Utf8JsonWriter writer, long start, int outerDepth, ICursorConverter root)
     {
-        writer.GiveBackAfterFailure();
+        writer.ReleaseAfterFailure();
         Rethrow(exception, WriteErrorWalk.PathOf(writer.PendingSince(start), root, WriteFailure.Take(writer, exception), outerDepth, []));
     }
 
@@ -27,7 +27,7 @@ internal static class WriteErrorLocator
     /// <param name="frames">The containers being written, outermost first.</param>
     public static void Rethrow(Exception exception, Utf8JsonWriter writer, ReadOnlySpan<WriteFrame> frames)
     {
-        writer.GiveBackAfterFailure();
+        writer.ReleaseAfterFailure();
         var names = new List<string>();
         foreach (WriteFrame frame in frames)
         {
@@ -81,7 +81,7 @@ internal sealed class WriteFailure
     private readonly Exception _exception;
     private readonly List<(int Depth, ICursorConverter Converter)> _converters = [];
     private (int Depth, string Name)? _member;
-    private int _number = Utf8JsonWriter.NotTaken;
+    private int _number = Utf8JsonWriter.NotAcquired;
 
     private WriteFailure(Exception exception) => _exception = exception;
 
@@ -110,7 +110,7 @@ internal sealed class WriteFailure
         WriteFailure failure = Of(writer, exception);
         failure._number = writer.NextMember;
         writer.SerializerFailure = null;
-        writer.NextMember = Utf8JsonWriter.NotTaken;
+        writer.NextMember = Utf8JsonWriter.NotAcquired;
         return failure;
     }
 
@@ -129,7 +129,7 @@ internal sealed class WriteFailure
     public string? MemberAt(int depth) => _member is { } member && member.Depth == depth ? member.Name : null;
 
     /// <summary>Returns the member of the innermost object whose getter a generated method was about to call, or null.</summary>
-    public string? MemberOf(ICursorConverter innermost) => _number == Utf8JsonWriter.NotTaken ? null : innermost.Structure.WrittenName(_number);
+    public string? MemberOf(ICursorConverter innermost) => _number == Utf8JsonWriter.NotAcquired ? null : innermost.Structure.WrittenName(_number);
 
     private static WriteFailure Of(Utf8JsonWriter writer, Exception exception)
     {

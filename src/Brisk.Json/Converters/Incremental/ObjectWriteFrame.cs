@@ -60,17 +60,17 @@ internal sealed class ObjectWriteFrame<T>(ObjectConverter<T> converter, ObjectCo
         BeginMembers(writer);
         Member<T>[] written = members.Written;
         WrittenMember[] names = members.NamesFor(writer);
-        int position = writer.TakeBetween();
+        int position = writer.AcquireBetween();
         do
         {
-            if (position != Utf8JsonWriter.NotTaken) writer.Mark(position, _next);
+            if (position != Utf8JsonWriter.NotAcquired) writer.Mark(position, _next);
 
             position = written[_next].Store(writer, ref _value, names[_next], position);
             _next++;
         }
         while (_next < written.Length && !large[_next] && !writer.IsDue(threshold));
 
-        writer.GiveBackBetween(position);
+        writer.ReleaseBetween(position);
         EndMembers();
     }
 

@@ -110,16 +110,16 @@ internal abstract class Member<T>
 
     /// <summary>Stores name, value, and a comma, unless they are ignored.</summary>
     /// <param name="name">The name as it is stored.</param>
-    /// <param name="position">The position after the start of the object, or after a comma; <see cref="Utf8JsonWriter.NotTaken"/> if the writer has the position.</param>
-    /// <returns>The position after the comma; <see cref="Utf8JsonWriter.NotTaken"/> if the writer has it.</returns>
+    /// <param name="position">The position after the start of the object, or after a comma; <see cref="Utf8JsonWriter.NotAcquired"/> if the writer has the position.</param>
+    /// <returns>The position after the comma; <see cref="Utf8JsonWriter.NotAcquired"/> if the writer has it.</returns>
     public virtual int Store(Utf8JsonWriter writer, ref T source, WrittenMember name, int position) => WriteBetween(writer, ref source, position);
 
     /// <summary>Writes the member with the writer's own methods, like <see cref="Store"/>.</summary>
     protected int WriteBetween(Utf8JsonWriter writer, ref T source, int position)
     {
-        writer.GiveBackBetween(position);
+        writer.ReleaseBetween(position);
         Write(writer, ref source);
-        return writer.TakeAfterValue();
+        return writer.AcquireAfterValue();
     }
 }
 

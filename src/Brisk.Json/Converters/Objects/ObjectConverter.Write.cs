@@ -19,11 +19,11 @@ internal partial class ObjectConverter<T>
     {
         if (writer.TryWriteNull(value)) return;
 
-        writer.GiveBackAfterValue(Store(writer, value, writer.TakeForValue(), null));
+        writer.ReleaseAfterValue(Store(writer, value, writer.AcquireForValue(), null));
     }
 
     /// <summary>Writes a value with a discriminator before its members.</summary>
-    public void WriteTagged(Utf8JsonWriter writer, T value, TypeTag tag) => writer.GiveBackAfterValue(Store(writer, value, writer.TakeForValue(), tag));
+    public void WriteTagged(Utf8JsonWriter writer, T value, TypeTag tag) => writer.ReleaseAfterValue(Store(writer, value, writer.AcquireForValue(), tag));
 
     public sealed override int Store(Utf8JsonWriter writer, T value, int position) => value is null ? writer.StoreNull(position) : Store(writer, value, position, null);
 
@@ -51,8 +51,8 @@ internal partial class ObjectConverter<T>
         int i = 0;
         while (i < items.Length)
         {
-            int start = isIndented ? writer.StoreNewLine(position) : writer.Limit - position > Utf8JsonWriter.StoreSpace ? position : Utf8JsonWriter.NotTaken;
-            if (start == Utf8JsonWriter.NotTaken || items[i] is null)
+            int start = isIndented ? writer.StoreNewLine(position) : writer.Limit - position > Utf8JsonWriter.StoreSpace ? position : Utf8JsonWriter.NotAcquired;
+            if (start == Utf8JsonWriter.NotAcquired || items[i] is null)
             {
                 position = StoreItem(writer, items[i++], position);
                 continue;
@@ -69,7 +69,7 @@ internal partial class ObjectConverter<T>
 
                 start = indented is null ? writer.StoreNextObject(position) : writer.StoreNextObject(position, indented.Next, indented.NextSpace);
             }
-            while (start != Utf8JsonWriter.NotTaken);
+            while (start != Utf8JsonWriter.NotAcquired);
 
             position = writer.StoreEnd(position, (byte)'}');
         }
@@ -92,8 +92,8 @@ internal partial class ObjectConverter<T>
         ObjectMembers<T> members = Members;
         if (contract.OnSerializing is { } before)
         {
-            writer.GiveBackBeforeValue(position);
-            position = Utf8JsonWriter.NotTaken;
+            writer.ReleaseBeforeValue(position);
+            position = Utf8JsonWriter.NotAcquired;
             WriteGuard.Enter(writer);
             before(ref value);
         }
@@ -104,9 +104,9 @@ internal partial class ObjectConverter<T>
         position = writer.StoreEnd(members.Store(writer, ref value, position), (byte)'}');
         if (contract.OnSerialized is { } after)
         {
-            writer.GiveBackAfterValue(position);
+            writer.ReleaseAfterValue(position);
             after(ref value);
-            position = writer.TakeAfterValue();
+            position = writer.AcquireAfterValue();
         }
 
         if (members.WriteMethod is not null && _writes < UsesBeforeGenerated && ++_writes == UsesBeforeGenerated)

@@ -164,27 +164,27 @@ internal sealed class ObjectMembers<T>
     }
 
     /// <summary>Writes all members, after the part of the object written by other code.</summary>
-    public void Write(Utf8JsonWriter writer, ref T source) => writer.GiveBackBetween(Store(writer, ref source, writer.TakeAfterValue()));
+    public void Write(Utf8JsonWriter writer, ref T source) => writer.ReleaseBetween(Store(writer, ref source, writer.AcquireAfterValue()));
 
     /// <summary>Stores all members.</summary>
-    /// <param name="position">The position after the start of the object, or after a comma; <see cref="Utf8JsonWriter.NotTaken"/> if the writer has the position.</param>
-    /// <returns>The position after the last one; <see cref="Utf8JsonWriter.NotTaken"/> if the writer has it.</returns>
+    /// <param name="position">The position after the start of the object, or after a comma; <see cref="Utf8JsonWriter.NotAcquired"/> if the writer has the position.</param>
+    /// <returns>The position after the last one; <see cref="Utf8JsonWriter.NotAcquired"/> if the writer has it.</returns>
     public int Store(Utf8JsonWriter writer, ref T source, int position)
     {
         Member<T>[] written = Written;
         WrittenMember[] names = NamesFor(writer);
         for (int i = 0; i < written.Length; i++)
         {
-            if (position != Utf8JsonWriter.NotTaken) writer.Mark(position, i);
+            if (position != Utf8JsonWriter.NotAcquired) writer.Mark(position, i);
 
             position = written[i].Store(writer, ref source, names[i], position);
         }
 
         if (Extension is { } extension)
         {
-            writer.GiveBackBetween(position);
+            writer.ReleaseBetween(position);
             extension.Write(writer, ref source);
-            position = writer.TakeAfterValue();
+            position = writer.AcquireAfterValue();
         }
 
         return position;

@@ -150,7 +150,7 @@ internal class WrittenMember
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     protected static int Marked(Utf8JsonWriter writer, int member, int position)
     {
-        if (position != Utf8JsonWriter.NotTaken)
+        if (position != Utf8JsonWriter.NotAcquired)
         {
             writer.Mark(position, member + 1);
         }
@@ -173,8 +173,8 @@ internal sealed class WrittenMember<V>(MemberSettings settings, CursorConverter<
     private readonly CursorConverter<V> _converter = converter;
 
     /// <summary>Stores name, value, and a comma, unless the contract ignores the member, and records that the getter of the next member is about to be called.</summary>
-    /// <param name="position">The position after the start of the object, or after a comma; <see cref="Utf8JsonWriter.NotTaken"/> if the writer has the position.</param>
-    /// <returns>The position after the comma; <see cref="Utf8JsonWriter.NotTaken"/> if the writer has it.</returns>
+    /// <param name="position">The position after the start of the object, or after a comma; <see cref="Utf8JsonWriter.NotAcquired"/> if the writer has the position.</param>
+    /// <returns>The position after the comma; <see cref="Utf8JsonWriter.NotAcquired"/> if the writer has it.</returns>
     [MethodImpl(MethodImplOptions.NoInlining)]
     public int Store(Utf8JsonWriter writer, int member, V value, int position)
     {
@@ -191,10 +191,10 @@ internal sealed class WrittenMember<V>(MemberSettings settings, CursorConverter<
     [MethodImpl(MethodImplOptions.NoInlining)]
     private int WriteSlowly(Utf8JsonWriter writer, V value, int position)
     {
-        writer.GiveBackBetween(position);
-        writer.NextMember = Utf8JsonWriter.NotTaken;
+        writer.ReleaseBetween(position);
+        writer.NextMember = Utf8JsonWriter.NotAcquired;
         WriteName(writer);
         _converter.WriteValue(writer, value);
-        return writer.TakeAfterValue();
+        return writer.AcquireAfterValue();
     }
 }

@@ -34,8 +34,8 @@ internal sealed class TypeTag
     }
 
     /// <summary>Stores the property and a comma.</summary>
-    /// <param name="position">The position after the start of an object; <see cref="Utf8JsonWriter.NotTaken"/> if the writer has the position.</param>
-    /// <returns>The position after the comma; <see cref="Utf8JsonWriter.NotTaken"/> if the writer has it.</returns>
+    /// <param name="position">The position after the start of an object; <see cref="Utf8JsonWriter.NotAcquired"/> if the writer has the position.</param>
+    /// <returns>The position after the comma; <see cref="Utf8JsonWriter.NotAcquired"/> if the writer has it.</returns>
     public int Store(Utf8JsonWriter writer, int position)
     {
         if (_isShort && !writer.IsOutputIndented && writer.Limit - position > NameBlock.MaxLength + 1)
@@ -45,9 +45,9 @@ internal sealed class TypeTag
             return position;
         }
 
-        writer.GiveBackBetween(position);
+        writer.ReleaseBetween(position);
         Write(writer);
-        position = writer.TakeAfterValue();
+        position = writer.AcquireAfterValue();
         writer.NextMember = 0;
         return position;
     }

@@ -75,8 +75,8 @@ internal abstract class NumberConverter<T>(JsonNumberHandling handling) : Cursor
 
     public override int StoreKey(Utf8JsonWriter writer, T key, int position)
     {
-        position = !IsUsable(key) || (IsRaw && writer.MustCallEncoder) ? Utf8JsonWriter.NotTaken : writer.TakeForName(position);
-        return position == Utf8JsonWriter.NotTaken ? position : writer.StoreColon(writer.StoreEndQuote(position, Format(key, writer.StoreQuote(position))));
+        position = !IsUsable(key) || (IsRaw && writer.MustCallEncoder) ? Utf8JsonWriter.NotAcquired : writer.AcquireForName(position);
+        return position == Utf8JsonWriter.NotAcquired ? position : writer.StoreColon(writer.StoreEndQuote(position, Format(key, writer.StoreQuote(position))));
     }
 
     public override void WriteKey(Utf8JsonWriter writer, [System.Diagnostics.CodeAnalysis.DisallowNull] T value)

@@ -41,7 +41,7 @@ internal sealed class StringConverter : CursorConverter<string>, IPolicyKeys<str
         writer.WritePropertyName(value);
     }
 
-    public override int StoreKey(Utf8JsonWriter writer, string key, int position) => key is null ? Utf8JsonWriter.NotTaken : writer.StoreName(key, position);
+    public override int StoreKey(Utf8JsonWriter writer, string key, int position) => key is null ? Utf8JsonWriter.NotAcquired : writer.StoreName(key, position);
 
     CursorConverter<string> IPolicyKeys<string>.WithPolicy(JsonNamingPolicy policy) => new PolicyKeyConverter(policy);
 }

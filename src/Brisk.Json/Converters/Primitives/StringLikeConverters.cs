@@ -157,7 +157,7 @@ internal sealed class UriConverter : StringLikeConverter<Uri>
         => value is null ? writer.StoreNull(position) : writer.StoreString(value.OriginalString, position);
 
     public override int StoreKey(Utf8JsonWriter writer, Uri key, int position)
-        => key is null ? Utf8JsonWriter.NotTaken : writer.StoreName(key.OriginalString, position);
+        => key is null ? Utf8JsonWriter.NotAcquired : writer.StoreName(key.OriginalString, position);
 
     protected override ReadOnlySpan<char> Format(Uri value, Span<char> buffer) => value.OriginalString;
 }

@@ -60,8 +60,8 @@ internal abstract class TextConverter<T> : CursorConverter<T>
 
     public override int StoreKey(Utf8JsonWriter writer, T key, int position)
     {
-        position = writer.MustCallEncoder && UsesCustomEncoder ? Utf8JsonWriter.NotTaken : writer.TakeForName(position);
-        return position == Utf8JsonWriter.NotTaken ? position : writer.StoreColon(writer.StoreEndQuote(position, Format(key!, writer.StoreQuote(position))));
+        position = writer.MustCallEncoder && UsesCustomEncoder ? Utf8JsonWriter.NotAcquired : writer.AcquireForName(position);
+        return position == Utf8JsonWriter.NotAcquired ? position : writer.StoreColon(writer.StoreEndQuote(position, Format(key!, writer.StoreQuote(position))));
     }
 
     public sealed override Parsed<T> ReadKey(ref JsonCursor cursor, int position)
