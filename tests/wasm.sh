@@ -6,7 +6,7 @@ set -euo pipefail
 cd "$(dirname "$0")/.."
 
 # Areas that wait for other threads cannot run: WebAssembly has only one.
-readonly areas=(typed-reads scalar-reads reference-reads polymorphic-reads typed-writes polymorphic-writes reader writer documents nodes streamed faults patches paths json5-reads text-updates)
+readonly areas=(typed-reads scalar-reads reference-reads polymorphic-reads typed-writes polymorphic-writes reader writer documents nodes streamed faults patches paths json5-reads text-updates typed-updates)
 
 dotnet build -c Release tests/Brisk.Json.Campaign -v quiet --nologo
 folder=$(mktemp -d)

@@ -244,6 +244,8 @@ internal abstract partial class CursorConverter<T> : JsonConverter<T>, ICursorCo
 
     ICursorConverter ICursorConverter.WrittenKeys(JsonSerializerOptions options) => KeyPolicy.ForWriting(this, options);
 
+    object ICursorConverter.ReadKeyBoxed(ref JsonCursor cursor) => ReadKey(ref cursor)!;
+
     void ICursorConverter.WriteKeyBoxed(Utf8JsonWriter writer, object value) => WriteKey(writer, (T)value);
 
     int ICursorConverter.StoreBoxed(Utf8JsonWriter writer, object value, int position) => Store(writer, (T)value, position);

@@ -92,6 +92,8 @@ internal interface ICursorConverter : IFailureLocator
     /// <inheritdoc cref="CursorConverter{T}.Store"/>
     int StoreBoxed(Utf8JsonWriter writer, object value, int position);
 
+    object ReadKeyBoxed(ref JsonCursor cursor);
+
     void WriteKeyBoxed(Utf8JsonWriter writer, object value);
 
     /// <summary>Returns the converter for writing keys with the policy of the options.</summary>

@@ -1,3 +1,5 @@
+using Brisk.Json.Dialects;
+
 namespace Brisk.Json;
 
 // Conversion between documents and objects. Documents are read from their text.
@@ -81,9 +83,13 @@ public static partial class JsonSerializer
 
     private static T? ReadElement<T>(JsonElement element, Conversion<T> conversion) => ReadText(element.RawText, conversion);
 
-    private static JsonDocument WriteDocument<T>(T? value, Conversion<T> conversion, bool isOwned)
+    /// <summary>Converts a value to an element. In JSON5, infinity and NaN are written as they are translated.</summary>
+    internal static JsonElement WriteElement<T>(T? value, Conversion<T> conversion)
+        => WriteDocument(value, conversion, isOwned: true, conversion.Options.Dialect == JsonDialect.Json5).RootElement;
+
+    private static JsonDocument WriteDocument<T>(T? value, Conversion<T> conversion, bool isOwned, bool asJson5 = false)
     {
-        using var text = WrittenText.Of(value, conversion);
+        using var text = WrittenText.Of(value, conversion, asJson5);
 
         // Converters may have written comments or trailing commas as raw values, at any depth.
         var documentOptions = new JsonDocumentOptions { MaxDepth = int.MaxValue, AllowDuplicateProperties = conversion.Options.AllowDuplicateProperties };

@@ -81,7 +81,7 @@ public static partial class JsonSerializer
         return written;
     }
 
-    private static T? ReadChars<T>(ReadOnlySpan<char> json, Conversion<T> conversion)
+    internal static T? ReadChars<T>(ReadOnlySpan<char> json, Conversion<T> conversion)
     {
         // Short text is transcoded on the stack: renting takes longer than transcoding.
         if (json.Length <= MaxCharsOnStack) return ReadFewChars(json, conversion);
@@ -107,7 +107,7 @@ public static partial class JsonSerializer
         return conversion.Options.Dialect == JsonDialect.Json5 ? ReadJson5(text, conversion) : conversion.ReadDocument(text);
     }
 
-    private static T? ReadText<T>(ReadOnlySpan<byte> utf8Json, Conversion<T> conversion)
+    internal static T? ReadText<T>(ReadOnlySpan<byte> utf8Json, Conversion<T> conversion)
         => conversion.Options.Dialect == JsonDialect.Json5 ? ReadJson5(utf8Json, conversion) : conversion.ReadDocument(utf8Json);
 
     // JSON5 is translated to JSON; error positions refer to the original.

@@ -6,6 +6,13 @@ public sealed partial class Utf8JsonWriter
 
     private WriterExtras Extras => _extras ??= new();
 
+    /// <summary>Whether infinity and NaN are written as they are translated from JSON5, instead of being rejected.</summary>
+    internal bool WritesJson5Literals
+    {
+        get => _extras is { WritesJson5Literals: true };
+        set => Extras.WritesJson5Literals = value;
+    }
+
     /// <summary>State that most writers never need, allocated on demand.</summary>
     private sealed class WriterExtras
     {
@@ -23,6 +30,9 @@ public sealed partial class Utf8JsonWriter
 
         /// <summary>Information that the serializer has recorded about an exception being propagated.</summary>
         public object? SerializerFailure;
+
+        /// <inheritdoc cref="Utf8JsonWriter.WritesJson5Literals"/>
+        public bool WritesJson5Literals;
 
         /// <summary>Memory of a buffer writer that is not in an array; otherwise empty.</summary>
         public Memory<byte> ForeignMemory;

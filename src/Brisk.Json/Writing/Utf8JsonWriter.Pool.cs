@@ -42,6 +42,7 @@ public sealed partial class Utf8JsonWriter
         {
             extras.SerializerFailure = null;
             extras.LongTextLength = int.MaxValue;
+            extras.WritesJson5Literals = false;
         }
 
         writer.SerializerMaxDepth = 0;

@@ -187,7 +187,7 @@ public sealed partial class Utf8JsonWriter
 
     private Utf8JsonWriter Finite(double value)
     {
-        CheckFinite(value);
+        if (!double.IsFinite(value) && !WritesJson5Literals) WriterErrors.ThrowNotFinite();
         return this;
     }
 

@@ -1,3 +1,5 @@
+using Brisk.Json.Dialects;
+
 namespace Brisk.Json;
 
 // Values that need no escaping: literals, numbers, dates and GUIDs.
@@ -9,7 +11,7 @@ public sealed partial class Utf8JsonWriter
     {
         if (!TryBeginValue(4, out int position))
         {
-            WriteLiteralSlow("null"u8);
+            WriteLiteral("null"u8);
             return;
         }
 
@@ -35,7 +37,7 @@ public sealed partial class Utf8JsonWriter
     {
         if (!TryBeginValue(5, out int position))
         {
-            WriteLiteralSlow(value ? "true"u8 : "false"u8);
+            WriteLiteral(value ? "true"u8 : "false"u8);
             return;
         }
 
@@ -52,7 +54,7 @@ public sealed partial class Utf8JsonWriter
     }
 
     [MethodImpl(MethodImplOptions.NoInlining)]
-    private void WriteLiteralSlow(ReadOnlySpan<byte> literal)
+    internal void WriteLiteral(ReadOnlySpan<byte> literal)
     {
         int position = BeginValue(literal.Length);
         literal.CopyTo(_buffer.AsSpan(position));
@@ -117,7 +119,12 @@ public sealed partial class Utf8JsonWriter
     /// <exception cref="InvalidOperationException">A value is not allowed here.</exception>
     public void WriteNumberValue(double value)
     {
-        CheckFinite(value);
+        if (!double.IsFinite(value))
+        {
+            WriteNotFinite(value);
+            return;
+        }
+
         int position = BeginValue(NumberFormatter.MaxLength);
         EndValue(position + NumberFormatter.Write(value, _buffer.AsSpan(position, NumberFormatter.MaxLength)));
     }
@@ -125,7 +132,12 @@ public sealed partial class Utf8JsonWriter
     /// <inheritdoc cref="WriteNumberValue(double)"/>
     public void WriteNumberValue(float value)
     {
-        CheckFinite(value);
+        if (!float.IsFinite(value))
+        {
+            WriteNotFinite(value);
+            return;
+        }
+
         int position = BeginValue(NumberFormatter.MaxLength);
         EndValue(position + NumberFormatter.Write(value, _buffer.AsSpan(position, NumberFormatter.MaxLength)));
     }
@@ -158,9 +170,20 @@ public sealed partial class Utf8JsonWriter
         EndValue(position + NumberFormatter.Write(value, _buffer.AsSpan(position, NumberFormatter.MaxLength)));
     }
 
-    private static void CheckFinite(double value)
+    /// <summary>Writes infinity or NaN as it is translated from JSON5, if <see cref="WritesJson5Literals"/> is set.</summary>
+    /// <returns>true if it was written; otherwise, false.</returns>
+    internal bool TryWriteNotFinite(double value)
     {
-        if (!double.IsFinite(value)) WriterErrors.ThrowNotFinite();
+        if (!WritesJson5Literals) return false;
+
+        WriteLiteral(double.IsNaN(value) ? Json5Literals.NotANumber : value > 0 ? Json5Literals.Infinity : Json5Literals.NegativeInfinity);
+        return true;
+    }
+
+    [MethodImpl(MethodImplOptions.NoInlining)]
+    private void WriteNotFinite(double value)
+    {
+        if (!TryWriteNotFinite(value)) WriterErrors.ThrowNotFinite();
     }
 
     /// <summary>Writes a date and time as a string in the extended format of ISO 8601-1:2019, without trailing zeros in the fraction.</summary>

@@ -30,6 +30,7 @@ internal static class AllAreas
         new PathSelections(),
         new Json5Reads(),
         new TextUpdates(),
+        new TypedUpdates(),
         new ParallelRows(),
         new FirstCalls(),
         new Doubling(),

@@ -46,6 +46,8 @@ internal static class HostileDocuments
         ("a number of zeros", size => $"[0.{new string('0', size)}1]"),
         ("base64", size => $"\"{new string('A', size / 4 * 4)}\""),
         ("whitespace", size => $"[{new string(' ', size)}1]"),
+        ("numbers after whitespace", size => new string(' ', size / 2) + Array(size / 2, _ => "1")),
+        ("numbers after a line of whitespace", size => "\n" + new string(' ', size / 2) + Array(size / 2, _ => "1")),
         ("lines", size => Repeat(size, i => "1\n", ",").Insert(0, "[") + "]"),
         ("comments", size => $"[1{Repeat(size, _ => "/**/", "")}]"),
         ("comments of lines", size => $"[1{Repeat(size, _ => "//\n", "")}]"),

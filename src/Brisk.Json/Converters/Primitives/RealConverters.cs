@@ -130,6 +130,8 @@ internal sealed class HalfConverter(JsonNumberHandling handling) : FloatingPoint
     {
         if (!Half.IsFinite(value))
         {
+            if (writer.TryWriteNotFinite((double)value)) return;
+
             // Rejected as invalid JSON text, as in System.Text.Json.
             writer.WriteRawValue(NameOf(value));
         }

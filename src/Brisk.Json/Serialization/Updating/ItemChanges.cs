@@ -38,6 +38,12 @@ internal ref struct ItemChanges
 
         // An item is inserted after the last preceding item that is kept.
         List<(int After, string? Name, JsonElement Value)> inserted = Anchored();
+        if (_isRemoved.Length == 0)
+        {
+            FillEmpty(inserted);
+            return;
+        }
+
         int lastKept = Array.LastIndexOf(_isRemoved, false);
         int lastInserted = inserted.Count == 0 ? int.MinValue : inserted[^1].After;
         bool isTrailing = _node.Items is [.., { Comma: >= 0 }];
@@ -109,7 +115,7 @@ internal ref struct ItemChanges
             rest++;
         }
 
-        bool beginsLine = start > 0 && !_text[start..item.Start].ContainsAnyExcept(" \t"u8);
+        bool beginsLine = _style.StartsLine(_text, item.Start);
         bool endsLine = rest < _text.Length && _text[rest] is (byte)'\n' or (byte)'\r';
         if (beginsLine && endsLine)
         {
@@ -124,28 +130,56 @@ internal ref struct ItemChanges
 
     private readonly void InsertItem(int after, string? name, JsonElement value, bool hasComma)
     {
-        TextItem? neighbor = after >= 0 ? _node.Items[after] : _node.Items.Count > 0 ? _node.Items[0] : null;
-        int at = after < 0 ? _node.Start + 1 : neighbor!.Comma >= 0 ? neighbor.Comma + 1 : neighbor.Value.End;
-        bool isOnLine = neighbor is not null ? _style.StartsLine(_text, neighbor.Start) : _style.IsSpread(_text, _node);
-        string indent = neighbor is not null ? _style.IndentAt(_text, neighbor.Start) : _style.IndentAt(_text, _node.Start) + _style.Unit;
-        int lineEnd = isOnLine ? TextStyle.EndOfLine(_text, at) : -1;
+        TextItem neighbor = _node.Items[Math.Max(after, 0)];
+        int at = after < 0 ? _node.Start + 1 : neighbor.Comma >= 0 ? neighbor.Comma + 1 : neighbor.Value.End;
+        string indent = _style.IndentAt(_text, neighbor.Start);
+        int lineEnd = _style.StartsLine(_text, neighbor.Start) ? _style.EndOfLine(_text, at) : -1;
         string item = _style.Item(_text, neighbor, name, value, indent) + (hasComma ? "," : "");
-        if (neighbor is null && isOnLine)
+        if (lineEnd >= 0)
         {
-            // The container is empty.
-            bool isEmpty = !_text[(_node.Start + 1)..(_node.End - 1)].ContainsAnyExcept(" \t\r\n"u8);
-            string close = isEmpty ? _style.NewLine + _style.IndentAt(_text, _node.Start) : lineEnd < 0 ? " " : "";
-            Put(lineEnd < 0 || isEmpty ? _node.Start + 1 : lineEnd, isEmpty ? _node.End - 1 : -1, _style.NewLine + indent + item + close);
-        }
-        else if (lineEnd >= 0)
-        {
-            Put(lineEnd, -1, _style.NewLine + indent + item);
+            Put(lineEnd, lineEnd, _style.NewLine + indent + item);
         }
         else
         {
-            Put(at, -1, after < 0 ? item + (hasComma ? " " : "") : " " + item);
+            Put(at, at, after < 0 ? item + (hasComma ? " " : "") : " " + item);
         }
     }
 
-    private readonly void Put(int at, int end, string text) => _edits.Replace(at, Math.Max(at, end), System.Text.Encoding.UTF8.GetBytes(text));
+    private readonly void FillEmpty(List<(int After, string? Name, JsonElement Value)> inserted)
+    {
+        int start = _node.Start + 1;
+        if (!_style.IsSpread(_text, _node))
+        {
+            Put(start, start, string.Join(", ", Formatted(inserted, "")));
+            return;
+        }
+
+        string outer = _style.IndentAt(_text, _node.Start);
+        string indent = outer + _style.Unit;
+        string newLine = _style.NewLine + indent;
+        string items = newLine + string.Join("," + newLine, Formatted(inserted, indent));
+        if (!_text[start..(_node.End - 1)].ContainsAnyExcept(" \t\r\n"u8))
+        {
+            Put(start, _node.End - 1, items + _style.NewLine + outer);
+        }
+        else
+        {
+            // The container has comments.
+            int lineEnd = _style.EndOfLine(_text, start);
+            Put(Math.Max(start, lineEnd), Math.Max(start, lineEnd), lineEnd < 0 ? items + " " : items);
+        }
+    }
+
+    private readonly string[] Formatted(List<(int After, string? Name, JsonElement Value)> inserted, string indent)
+    {
+        string[] items = new string[inserted.Count];
+        for (int i = 0; i < items.Length; i++)
+        {
+            items[i] = _style.Item(_text, null, inserted[i].Name, inserted[i].Value, indent);
+        }
+
+        return items;
+    }
+
+    private readonly void Put(int at, int end, string text) => _edits.Replace(at, end, System.Text.Encoding.UTF8.GetBytes(text));
 }

@@ -14,9 +14,7 @@ public static class JsonText
     public static string Update<TValue>(string text, TValue value, JsonSerializerOptions? options = null)
     {
         ArgumentNullException.ThrowIfNull(text);
-        options ??= JsonSerializerOptions.Default;
-        TValue? before = JsonSerializer.Deserialize<TValue>(text, options);
-        return Update(text, JsonSerializer.SerializeToElement(before, options), JsonSerializer.SerializeToElement(value, options), options);
+        return Update(text, value, JsonSerializer.By<TValue>(options));
     }
 
     /// <summary>Edits text so that deserializing it returns a given value.</summary>
@@ -26,7 +24,8 @@ public static class JsonText
     /// <param name="options">Options that control reading and writing, or null for the defaults.</param>
     /// <returns>The edited text, or the same text if nothing differs.</returns>
     /// <remarks>
-    /// <para>The text is deserialized and serialized again, and so is the new value; the differences between the two are applied to the text. Comments, whitespace, order, quotes, and the notation of numbers are kept for unchanged values, and so are
+    /// <para>The text is deserialized and serialized again, and so is the new value; the differences between the two are applied to the text. The result is deserialized again; parts that are not read as the new value are replaced
+    /// as a whole. Comments, whitespace, order, quotes, and the notation of numbers are kept for unchanged values, and so are
     /// unmapped members. Members that are not in the text are not added if they have their default value.</para>
     /// <para>New members and elements are formatted like their neighbors, preferably the preceding ones. An item is removed with its comma and the comments inside it; comments before and after it are kept.</para>
     /// <para>Values are written according to the options: a value that does not round-trip with these options does not do so here either.</para>
@@ -36,9 +35,8 @@ public static class JsonText
     [RequiresUnreferencedCode(ReflectionWarning.Trimming), RequiresDynamicCode(ReflectionWarning.DynamicCode)]
     public static byte[] Update<TValue>(ReadOnlySpan<byte> utf8Text, TValue value, JsonSerializerOptions? options = null)
     {
-        options ??= JsonSerializerOptions.Default;
-        TValue? before = JsonSerializer.Deserialize<TValue>(utf8Text, options);
-        return TextUpdate.Apply(utf8Text, JsonSerializer.SerializeToElement(before, options), JsonSerializer.SerializeToElement(value, options), options);
+        Conversion<TValue> conversion = JsonSerializer.By<TValue>(options);
+        return new VerifiedUpdate<TValue>(conversion).Apply(utf8Text, JsonSerializer.ReadText(utf8Text, conversion), value);
     }
 
     /// <inheritdoc cref="Update{TValue}(ReadOnlySpan{byte}, TValue, JsonSerializerOptions?)"/>
@@ -50,8 +48,7 @@ public static class JsonText
     {
         ArgumentNullException.ThrowIfNull(text);
         ArgumentNullException.ThrowIfNull(jsonTypeInfo);
-        TValue? before = JsonSerializer.Deserialize(text, jsonTypeInfo);
-        return Update(text, JsonSerializer.SerializeToElement(before!, jsonTypeInfo), JsonSerializer.SerializeToElement(value, jsonTypeInfo), jsonTypeInfo.Options);
+        return Update(text, value, JsonSerializer.By(jsonTypeInfo));
     }
 
     /// <inheritdoc cref="Update{TValue}(ReadOnlySpan{byte}, TValue, JsonSerializerOptions?)"/>
@@ -61,10 +58,13 @@ public static class JsonText
     public static byte[] Update<TValue>(ReadOnlySpan<byte> utf8Text, TValue value, JsonTypeInfo<TValue> jsonTypeInfo)
     {
         ArgumentNullException.ThrowIfNull(jsonTypeInfo);
-        TValue? before = JsonSerializer.Deserialize(utf8Text, jsonTypeInfo);
-        return TextUpdate.Apply(utf8Text, JsonSerializer.SerializeToElement(before!, jsonTypeInfo), JsonSerializer.SerializeToElement(value, jsonTypeInfo), jsonTypeInfo.Options);
+        Conversion<TValue> conversion = JsonSerializer.By(jsonTypeInfo);
+        return new VerifiedUpdate<TValue>(conversion).Apply(utf8Text, JsonSerializer.ReadText(utf8Text, conversion), value);
     }
 
-    private static string Update(string text, JsonElement before, JsonElement after, JsonSerializerOptions options)
-        => Encoding.UTF8.GetString(TextUpdate.Apply(Encoding.UTF8.GetBytes(text), before, after, options));
+    private static string Update<TValue>(string text, TValue value, Conversion<TValue> conversion)
+    {
+        TValue? before = JsonSerializer.ReadChars(text, conversion);
+        return Encoding.UTF8.GetString(new VerifiedUpdate<TValue>(conversion).Apply(Encoding.UTF8.GetBytes(text), before, value));
+    }
 }

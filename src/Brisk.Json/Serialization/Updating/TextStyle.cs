@@ -10,6 +10,12 @@ internal sealed class TextStyle
     private readonly JsonSerializerOptions _options;
     private readonly LineStarts _lines;
 
+    // By the start of the line. Many items may share a line whose indentation is long.
+    private readonly Dictionary<int, string> _indents = [];
+
+    // The last result of EndOfLine.
+    private (int At, int End) _lineEnd = (-1, -1);
+
     // Whether the text has items on separate lines.
     private readonly bool _isSpread;
 
@@ -33,18 +39,33 @@ internal sealed class TextStyle
 
     /// <summary>Returns whether only whitespace precedes a position in its line.</summary>
     public bool StartsLine(ReadOnlySpan<byte> text, int at)
-        => LineStart(at) is > 0 and var start && !text[start..at].ContainsAnyExcept(" \t"u8);
+        => LineStart(at) is > 0 and var start && start + IndentAt(text, at).Length >= at;
 
-    /// <summary>Returns the whitespace at the start of the line that contains a position.</summary>
+    /// <summary>Returns the whitespace at the start of the line that contains a token.</summary>
+    /// <param name="at">The start of the token.</param>
     public string IndentAt(ReadOnlySpan<byte> text, int at)
     {
-        ReadOnlySpan<byte> line = text[LineStart(at)..at];
-        int length = line.IndexOfAnyExcept((byte)' ', (byte)'\t');
-        return Encoding.ASCII.GetString(length < 0 ? line : line[..length]);
+        int start = LineStart(at);
+        if (!_indents.TryGetValue(start, out string? indent))
+        {
+            int length = text[start..at].IndexOfAnyExcept((byte)' ', (byte)'\t');
+            indent = Encoding.ASCII.GetString(text.Slice(start, length < 0 ? at - start : length));
+            _indents.Add(start, indent);
+        }
+
+        return indent;
     }
 
     /// <summary>Returns the end of the line if only whitespace and comments follow the position in it; otherwise, a negative number.</summary>
-    public static int EndOfLine(ReadOnlySpan<byte> text, int at)
+    public int EndOfLine(ReadOnlySpan<byte> text, int at)
+    {
+        // Consecutive items may be inserted at the same position.
+        if (_lineEnd.At != at) _lineEnd = (at, FindEndOfLine(text, at));
+
+        return _lineEnd.End;
+    }
+
+    private static int FindEndOfLine(ReadOnlySpan<byte> text, int at)
     {
         while (at < text.Length)
         {
@@ -86,9 +107,9 @@ internal sealed class TextStyle
     private string? UnitOf(ReadOnlySpan<byte> text, TextNode node)
     {
         RuntimeHelpers.EnsureSufficientExecutionStack();
+        string outer = IndentAt(text, node.Start);
         foreach (TextItem item in node.Items)
         {
-            string outer = IndentAt(text, node.Start);
             if (StartsLine(text, item.Start) && IndentAt(text, item.Start) is var inner && inner.Length > outer.Length && inner.StartsWith(outer, StringComparison.Ordinal))
             {
                 return inner[outer.Length..];
@@ -121,6 +142,7 @@ internal sealed class TextStyle
 
     private string Format(JsonElement value, byte quote, string indent)
     {
+        if (LiteralOf(value) is { } literal) return literal;
         if (value.ValueKind == JsonValueKind.String && quote == '\'') return Quote(value.GetString()!, '\'');
         if (value.ValueKind is not (JsonValueKind.Object or JsonValueKind.Array)) return value.GetRawText();
 
@@ -131,9 +153,58 @@ internal sealed class TextStyle
             Indented = _isSpread, IndentCharacter = unit, IndentSize = Math.Min(Unit.Length, 127), NewLine = "\n", Encoder = _options.Encoder, SkipValidation = true, MaxDepth = _options.EffectiveMaxDepth,
         }))
         {
-            value.WriteTo(writer);
+            Write(writer, value);
         }
 
         return Encoding.UTF8.GetString(output.WrittenSpan).Replace("\n", NewLine + indent, StringComparison.Ordinal);
+    }
+
+    private void Write(Utf8JsonWriter writer, JsonElement value)
+    {
+        RuntimeHelpers.EnsureSufficientExecutionStack();
+        if (LiteralOf(value) is { } literal)
+        {
+            writer.WriteLiteral(Encoding.ASCII.GetBytes(literal));
+        }
+        else if (_options.Dialect != JsonDialect.Json5 || value.ValueKind is not (JsonValueKind.Object or JsonValueKind.Array))
+        {
+            value.WriteTo(writer);
+        }
+        else if (value.ValueKind == JsonValueKind.Array)
+        {
+            writer.WriteStartArray();
+            foreach (JsonElement element in value.EnumerateArray())
+            {
+                Write(writer, element);
+            }
+
+            writer.WriteEndArray();
+        }
+        else
+        {
+            writer.WriteStartObject();
+            foreach (JsonProperty member in value.EnumerateObject())
+            {
+                writer.WritePropertyName(member.Name);
+                Write(writer, member.Value);
+            }
+
+            writer.WriteEndObject();
+        }
+    }
+
+    // Returns the literal of JSON5 that is translated to a value, or null.
+    private string? LiteralOf(JsonElement value)
+    {
+        if (_options.Dialect != JsonDialect.Json5 || value.ValueKind is not (JsonValueKind.Number or JsonValueKind.String))
+        {
+            return null;
+        }
+
+        ReadOnlySpan<byte> text = value.RawText;
+        return text.SequenceEqual(Json5Literals.Infinity) ? "Infinity"
+            : text.SequenceEqual(Json5Literals.NegativeInfinity) ? "-Infinity"
+            : text.SequenceEqual(Json5Literals.NotANumber) ? "NaN"
+            : null;
     }
 }

@@ -1,55 +1,61 @@
 using Brisk.Json.Patching;
-using Brisk.Json.Querying;
 
 namespace Brisk.Json.Serialization.Updating;
 
-/// <summary>Finds the differences between two values, and applies them to the text of the first.</summary>
+/// <summary>Applies the differences between two values to the text of the first.</summary>
 internal ref struct TextUpdate
 {
     private readonly ReadOnlySpan<byte> _text;
-    private readonly TextEdits _edits;
+    private readonly TextNode _root;
+    private readonly DiffValue<JsonElement> _before;
+    private readonly DiffValue<JsonElement> _after;
+    private readonly TextContract _contract;
     private readonly TextStyle _style;
     private readonly bool _ignoresCase;
+    private TextEdits _edits = new();
+    private RewrittenValues _rewritten = RewrittenValues.None;
 
-    private TextUpdate(ReadOnlySpan<byte> text, TextEdits edits, TextStyle style, bool ignoresCase)
-    {
-        _text = text;
-        _edits = edits;
-        _style = style;
-        _ignoresCase = ignoresCase;
-    }
-
-    /// <summary>Returns the text with the differences applied.</summary>
     /// <param name="before">The value of the text, as it would be serialized.</param>
-    public static byte[] Apply(ReadOnlySpan<byte> text, JsonElement before, JsonElement after, JsonSerializerOptions options)
+    /// <param name="converter">The converter of the value.</param>
+    public TextUpdate(ReadOnlySpan<byte> text, DiffValue<JsonElement> before, DiffValue<JsonElement> after, ICursorConverter converter, JsonSerializerOptions options)
     {
         var parsed = JsonElement.Parse(text, new JsonDocumentOptions
         {
             Dialect = options.Dialect, AllowTrailingCommas = options.AllowTrailingCommas, CommentHandling = options.ReadCommentHandling, MaxDepth = options.MaxDepth,
         });
-        var numbers = new NumberedValues<JsonElement, ElementChildren, ElementNavigator>();
-        DiffValue<JsonElement> from = numbers.Add(before);
-        DiffValue<JsonElement> to = numbers.Add(after);
-        TextNode root = TextTree.Of(text, parsed);
-        var edits = new TextEdits();
-        var update = new TextUpdate(text, edits, new TextStyle(text, root, options), options.PropertyNameCaseInsensitive);
-        update.Change(root, from, to);
-        return edits.Apply(text);
+        _text = text;
+        _root = TextTree.Of(text, parsed);
+        _before = before;
+        _after = after;
+        _contract = new TextContract(converter, options);
+        _style = new TextStyle(text, _root, options);
+        _ignoresCase = options.PropertyNameCaseInsensitive;
     }
 
-    private void Change(TextNode node, DiffValue<JsonElement>? before, DiffValue<JsonElement> after)
+    /// <summary>Returns the text with the differences applied.</summary>
+    /// <param name="rewritten">Values to be written even if they seem unchanged.</param>
+    public byte[] Apply(RewrittenValues rewritten)
+    {
+        _edits = new TextEdits();
+        _rewritten = rewritten;
+        Change(_root, _before, _after, _contract);
+        return _edits.Apply(_text);
+    }
+
+    private readonly void Change(TextNode node, DiffValue<JsonElement>? before, DiffValue<JsonElement> after, TextContract contract)
     {
         RuntimeHelpers.EnsureSufficientExecutionStack();
-        if (before?.Number == after.Number) return;
+        if (before?.Number == after.Number && !_rewritten.Touches(after)) return;
 
         JsonValueKind kind = node.Element.ValueKind;
-        if (before is not null && before.Kind == kind && after.Kind == kind && kind == JsonValueKind.Object)
+        bool isSameKind = before?.Kind == kind && after.Kind == kind && !_rewritten.Contains(after);
+        if (isSameKind && kind == JsonValueKind.Object)
         {
-            ChangeObject(node, before, after);
+            ChangeObject(node, before!, after, contract);
         }
-        else if (before is not null && before.Kind == kind && after.Kind == kind && kind == JsonValueKind.Array && before.Children.Length == node.Items.Count)
+        else if (isSameKind && kind == JsonValueKind.Array && before!.Children.Length == node.Items.Count)
         {
-            ChangeArray(node, before, after);
+            ChangeArray(node, before, after, contract.Of(before.Node).Element);
         }
         else
         {
@@ -57,11 +63,13 @@ internal ref struct TextUpdate
         }
     }
 
-    private void ChangeObject(TextNode node, DiffValue<JsonElement> before, DiffValue<JsonElement> after)
+    private readonly void ChangeObject(TextNode node, DiffValue<JsonElement> before, DiffValue<JsonElement> after, TextContract declared)
     {
+        TextContract contract = declared.Of(before.Node);
+        TextContract target = declared.Of(after.Node);
         var items = new ItemChanges(_text, node, _edits, _style);
         Dictionary<string, DiffValue<JsonElement>> old = before.ToMembers();
-        var members = new MemberLookup(node, before, after, _ignoresCase);
+        var members = new MemberLookup(node, before, after, contract, _ignoresCase);
         int last = -1;
         for (int i = 0; i < after.Names.Length; i++)
         {
@@ -69,12 +77,13 @@ internal ref struct TextUpdate
             bool wasThere = old.Remove(name, out DiffValue<JsonElement>? value);
             if (members.Find(name) is >= 0 and var index)
             {
-                Change(node.Items[index].Value, value, after.Children[i]);
+                Change(node.Items[index].Value, value, after.Children[i], contract.Member(name));
                 last = index;
             }
-            else if (!wasThere || value!.Number != after.Children[i].Number)
+            else if (!wasThere || value!.Number != after.Children[i].Number || _rewritten.Touches(after.Children[i]))
             {
-                items.Insert(last < 0 ? node.Items.Count - 1 : last, name, after.Children[i].Node);
+                // Metadata is not read after other members.
+                items.Insert(last >= 0 ? last : target.IsMetadata(name) ? -1 : node.Items.Count - 1, name, after.Children[i].Node);
             }
         }
 
@@ -87,8 +96,14 @@ internal ref struct TextUpdate
         items.Apply();
     }
 
-    private void ChangeArray(TextNode node, DiffValue<JsonElement> before, DiffValue<JsonElement> after)
+    private readonly void ChangeArray(TextNode node, DiffValue<JsonElement> before, DiffValue<JsonElement> after, TextContract elements)
     {
+        if (UnorderedElements.Of(node, before) is { } unordered)
+        {
+            ChangeUnordered(node, unordered, after);
+            return;
+        }
+
         var items = new ItemChanges(_text, node, _edits, _style);
         List<(int From, int To)> same = ArrayAlignment.Find(before.NumbersOfChildren(), after.NumbersOfChildren());
         same.Add((before.Children.Length, after.Children.Length));
@@ -99,7 +114,7 @@ internal ref struct TextUpdate
             // Between two unchanged elements, elements are replaced pairwise as long as both sides have some.
             for (; from < sameFrom && to < sameTo; from++, to++)
             {
-                Change(node.Items[from].Value, before.Children[from], after.Children[to]);
+                Change(node.Items[from].Value, before.Children[from], after.Children[to], elements);
             }
 
             for (; from < sameFrom; from++)
@@ -112,9 +127,50 @@ internal ref struct TextUpdate
                 items.Insert(from - 1, null, after.Children[to].Node);
             }
 
+            // This has an effect only if the element is to be written even though it is unchanged.
+            if (from < before.Children.Length)
+            {
+                Change(node.Items[from].Value, before.Children[from], after.Children[to], elements);
+            }
+
             (from, to) = (sameFrom + 1, sameTo + 1);
         }
 
         items.Apply();
+    }
+
+    // The elements that the collection still contains stay where they are.
+    private readonly void ChangeUnordered(TextNode node, UnorderedElements elements, DiffValue<JsonElement> after)
+    {
+        var items = new ItemChanges(_text, node, _edits, _style);
+        Dictionary<string, int> counts = [];
+        foreach (DiffValue<JsonElement> element in after.Children)
+        {
+            string key = UnorderedElements.KeyOf(element.Node);
+            counts[key] = counts.GetValueOrDefault(key) + 1;
+        }
+
+        for (int i = 0; i < node.Items.Count; i++)
+        {
+            if (!Take(counts, elements.Keys[i])) items.Remove(i);
+        }
+
+        foreach (DiffValue<JsonElement> element in after.Children)
+        {
+            if (Take(counts, UnorderedElements.KeyOf(element.Node)))
+            {
+                items.Insert(node.Items.Count - 1, null, element.Node);
+            }
+        }
+
+        items.Apply();
+    }
+
+    private static bool Take(Dictionary<string, int> counts, string key)
+    {
+        if (!counts.TryGetValue(key, out int count) || count == 0) return false;
+
+        counts[key] = count - 1;
+        return true;
     }
 }
