@@ -23,6 +23,7 @@ public sealed partial class JsonArray
     [MethodImpl(MethodImplOptions.NoInlining)]
     private object FindElements(bool withNodes = false)
     {
+        _ = OptionBits; // inherits options, which the elements keep when they are removed
         object slots = _count == 0 ? Array.Empty<NodeSlot>() : _count <= SlotList.MaxSegment ? new NodeSlot[_count] : new SlotList(_count);
         if (Document is { } document)
         {

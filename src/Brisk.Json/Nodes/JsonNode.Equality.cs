@@ -11,9 +11,10 @@ public abstract partial class JsonNode
     /// <returns>The copy, which has no parent.</returns>
     public JsonNode DeepClone()
     {
-        JsonNode copy = Copy(OptionBits);
-        if (!IsAsRead && copy.HasNodes) CopyDescendants(copy);
-        return copy;
+        JsonNode? copy = Copy(OptionBits);
+        if (!IsAsRead && copy is { HasNodes: true }) CopyDescendants(copy);
+
+        return copy!; // null for a value that is written as null, as in System.Text.Json
     }
 
     // Recursive only up to a depth that any stack allows, because nodes may be nested more deeply.
@@ -30,9 +31,11 @@ public abstract partial class JsonNode
                 {
                     if (slot.Node is not { } original) continue;
 
-                    JsonNode child = original.CopyInto(parent);
+                    JsonNode? child = original.CopyInto(parent);
                     slot.Node = child;
-                    if (!child.HasNodes) continue;
+                    if (child is null) slot.Set(null);
+
+                    if (child is not { HasNodes: true }) continue;
 
                     if (depth < MaxCopyRecursion)
                     {
@@ -68,17 +71,17 @@ public abstract partial class JsonNode
         return JsonDocument.ParseCopy(text.Span, s_anyDepth, isOwned: true).RootElement;
     }
 
-    /// <summary>Returns a copy of the node whose children, if it has separate ones, are still those of the original.</summary>
-    private protected abstract JsonNode Copy(NodeOptionBits options);
+    /// <summary>Returns a copy of the node whose children, if it has separate ones, are still those of the original; null for a value that is written as null.</summary>
+    private protected abstract JsonNode? Copy(NodeOptionBits options);
 
     /// <summary>Returns consecutive slots of a new copy, which contain the original's children, starting at an index; an empty span at the end, or if the copy contains no nodes.</summary>
     private protected virtual Span<NodeSlot> CopiedSlotsAt(int index) => [];
 
     // The copy of a child keeps the child's own options.
-    private JsonNode CopyInto(JsonNode parent)
+    private JsonNode? CopyInto(JsonNode parent)
     {
-        JsonNode copy = Copy(_options == NodeOptionBits.None ? parent._options : _options);
-        copy._parent = parent;
+        JsonNode? copy = Copy(_options == NodeOptionBits.None ? parent._options : _options);
+        copy?._parent = parent;
         return copy;
     }
 

@@ -50,9 +50,27 @@ public sealed partial class JsonObject
     {
         if (Document is { IsDisposable: true }) return CopyWithoutDocument(options);
 
-        return IsAsRead
-            ? new JsonObject(this, options) { _count = _count }
-            : new JsonObject(this, options) { _slots = Slots[.._count], _count = _count, _names = Names.Share() };
+        var copy = new JsonObject(this, options) { _count = _count };
+        if (_slots is { } slots)
+        {
+            // Properties that are unchanged from the text are found again when they are accessed.
+            if (!IsAsRead) copy._slots = slots[.._count];
+
+            copy._names = Names.Share();
+            copy.InheritCase();
+        }
+
+        return copy;
+    }
+
+    // Finds the names of a copy as its options say, unless some would then be duplicate.
+    private void InheritCase()
+    {
+        bool ignoresCase = (OptionBits & NodeOptionBits.IgnoresCase) != 0;
+        if (Names.IgnoresCase == ignoresCase) return;
+
+        Compact();
+        _names = Names.WithCase(ignoresCase) ?? Names;
     }
 
     /// <summary>Gets the property at a position, or the next one.</summary>
@@ -82,12 +100,15 @@ public sealed partial class JsonObject
             return new JsonObject(element.Document, element.Index, options);
         }
 
+        if (_slots is null) return new JsonObject(options.ToOptions()); // cleared
+
         var copy = new JsonObject(options.ToOptions()) { _slots = new NodeSlot[_count], _count = _count, _names = Names.Share() };
         for (int i = 0; i < _count; i++)
         {
             copy._slots[i] = new(ValueIn(ref Slots[i]));
         }
 
+        copy.InheritCase();
         return copy;
     }
 }

@@ -60,18 +60,21 @@ public sealed partial class JsonObject
     /// <summary>Removes all properties.</summary>
     public void Clear()
     {
+        if (_count != 0) _version++;
+
+        // Before the first access, the object has not determined yet whether its names ignore case.
         if (_slots is { } slots)
         {
             foreach (ref NodeSlot slot in slots.AsSpan(0, _count))
             {
                 slot.Node?.Parent = null;
             }
+
+            _names = new PropertyNames(Names.IgnoresCase);
+            _slots = [];
         }
 
-        _names = new PropertyNames(_names?.IgnoresCase ?? (OptionBits & NodeOptionBits.IgnoresCase) != 0);
-        _slots = [];
         _count = 0;
-        _version++;
         MarkChanged();
     }
 

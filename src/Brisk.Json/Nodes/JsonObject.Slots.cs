@@ -4,7 +4,7 @@ public sealed partial class JsonObject
 {
     // The names and values of the properties, by position. Some positions may be holes (see PropertyNames), which are included in _count. While _slots is null, the object is
     // unchanged from its text, or empty. Both fields are set by the first access, _names before _slots. Several threads may create them concurrently; the first ones are used,
-    // except for empty objects.
+    // except for empty objects. A copy has names from the start.
     private PropertyNames? _names;
     private NodeSlot[]? _slots;
     private int _count;
@@ -30,11 +30,11 @@ public sealed partial class JsonObject
     [MethodImpl(MethodImplOptions.NoInlining)]
     private NodeSlot[] FindProperties(bool withNodes = false)
     {
-        bool ignoresCase = (OptionBits & NodeOptionBits.IgnoresCase) != 0;
+        bool ignoresCase = IgnoresCase;
         if (_count == 0)
         {
             // If several threads do this, it does not matter which names remain: all are empty.
-            _names = new PropertyNames(ignoresCase);
+            _names ??= new PropertyNames(ignoresCase);
             Volatile.Write(ref _slots, []);
             return [];
         }
@@ -68,6 +68,9 @@ public sealed partial class JsonObject
 
         return SharedNames.Of(document).Find(document, slots, hash, ignoresCase);
     }
+
+    // Determined by the first access: it does not change if the object becomes part of another tree.
+    private bool IgnoresCase => _names?.IgnoresCase ?? (OptionBits & NodeOptionBits.IgnoresCase) != 0;
 
     /// <summary>The names; valid only if the slots exist.</summary>
     private PropertyNames Names => _names!;
@@ -142,7 +145,7 @@ public sealed partial class JsonObject
     {
         const int FirstCapacity = 4;
         _slots = new NodeSlot[FirstCapacity];
-        return _names = new PropertyNames((OptionBits & NodeOptionBits.IgnoresCase) != 0, FirstCapacity);
+        return _names = new PropertyNames(IgnoresCase, FirstCapacity);
     }
 
     [MethodImpl(MethodImplOptions.NoInlining)]

@@ -88,6 +88,9 @@ internal sealed class PropertyNames
         return this;
     }
 
+    /// <summary>Returns the same names, without holes, found with or without regard to case; null if some are then equal.</summary>
+    public PropertyNames? WithCase(bool ignoresCase) => TryShare(_names.AsSpan(0, _count).ToArray(), ignoresCase, out PropertyNames? shared) ? shared : null;
+
     /// <summary>Returns a copy that belongs to one object.</summary>
     public PropertyNames Copy() => new(this);
 

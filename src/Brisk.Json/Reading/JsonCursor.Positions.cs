@@ -88,7 +88,7 @@ public ref partial struct JsonCursor
         int position = name + length;
         if ((uint)position < (uint)text.Length && text[position] == ' ') position++;
 
-        return (uint)position < (uint)text.Length && (text[position] <= ' ' || _skipsComments) ? AfterColon(name, position) : position;
+        return (uint)position < (uint)text.Length && text[position] > ' ' && !_skipsComments ? position : AfterColon(name, position);
     }
 
     /// <summary>Returns the expected width of the line break and indentation at a depth.</summary>

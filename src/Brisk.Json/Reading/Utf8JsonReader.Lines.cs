@@ -7,6 +7,9 @@ public ref partial struct Utf8JsonReader
 {
     private const int LineShift = 32;
 
+    // The number of bytes whose lines may be counted more than once.
+    private const int LongestCount = 4096;
+
     /// <summary>Adds line breaks to the packed count and end position.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     private static ulong Breaks(ulong breaks, int more, int end) => (((breaks >> LineShift) + (uint)more) << LineShift) | (uint)end;

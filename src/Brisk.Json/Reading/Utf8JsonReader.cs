@@ -212,7 +212,8 @@ public ref partial struct Utf8JsonReader
     /// </summary>
     internal void MoveToEndOfValue(int end)
     {
-        if (!_countsLater) Anchor(Here);
+        // The anchor follows, so that counting lines takes time proportional to the text, however often they are requested.
+        if (!_countsLater || _position - (_anchor.Offset - _windowStart) > LongestCount) Anchor(Here);
         _countsLater = true;
         _position = end;
         if (_tokenType is not (JsonTokenType.StartObject or JsonTokenType.StartArray)) return;

@@ -73,9 +73,11 @@ public abstract partial class JsonValue
         ArgumentNullException.ThrowIfNull(jsonTypeInfo);
         if (IsNull(value)) return null;
 
-        if (value is JsonElement element && IsBuiltIn(jsonTypeInfo.Converter)) return Create(element, options);
+        _ = jsonTypeInfo.Runnable;
+        bool isBuiltIn = IsBuiltIn(jsonTypeInfo.Converter);
+        if (isBuiltIn && value is JsonElement element) return Create(element, options);
 
-        return !jsonTypeInfo.IsChanged && PrimitiveTypes.Contains(typeof(T)) && !(jsonTypeInfo.NumberHandling ?? jsonTypeInfo.Options.NumberHandling).HasFlag(JsonNumberHandling.WriteAsString)
+        return isBuiltIn && !jsonTypeInfo.IsChanged && PrimitiveTypes.Contains(typeof(T)) && !(jsonTypeInfo.NumberHandling ?? jsonTypeInfo.Options.NumberHandling).HasFlag(JsonNumberHandling.WriteAsString)
             ? new PrimitiveValue<T>(value, options.ToBits())
             : new ConvertedValue<T>(value, options.ToBits(), jsonTypeInfo);
     }
@@ -100,8 +102,10 @@ internal sealed class ConvertedValue<T>(T value, NodeOptionBits options, JsonTyp
     internal override JsonValueKind Kind => ToElement().ValueKind;
 
     public override void WriteTo(Utf8JsonWriter writer, JsonSerializerOptions? options = null)
-        => JsonSerializer.WriteValue(NotNull(writer), Value, options is null && info is not null ? JsonSerializer.By(info) : JsonSerializer.By<T>(options));
+        => JsonSerializer.WriteValue(
+            NotNull(writer), Value, info is not null && (options is null || ReferenceEquals(options, info.Options)) ? JsonSerializer.By(info) : JsonSerializer.By<T>(options));
 
-    // As in System.Text.Json, the clone has default options rather than those of the value or its parent.
-    private protected override JsonNode Copy(NodeOptionBits options) => NodeReader.Read(ToElement(), default(JsonNodeOptions).ToBits())!;
+    // As in System.Text.Json, the clone has the options of the contract, or default options, rather than those of the value or its parent.
+    private protected override JsonNode? Copy(NodeOptionBits options)
+        => NodeReader.Read(ToElement(), new JsonNodeOptions { PropertyNameCaseInsensitive = info?.Options.PropertyNameCaseInsensitive == true }.ToBits());
 }
