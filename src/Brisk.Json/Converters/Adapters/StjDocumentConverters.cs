@@ -45,7 +45,7 @@ internal sealed class StjNodeConverter<TNode>(JsonSerializerOptions options) : C
         (StjWriter stjWriter, ArrayBufferWriter<byte> buffer) = environment.Rent();
         try
         {
-            value.WriteTo(stjWriter, environment.UsedOptions);
+            value.WriteTo(stjWriter, environment.Options);
             stjWriter.Flush();
         }
         catch (Exception exception)

@@ -14,6 +14,9 @@ internal sealed class StjEnvironment
     private Stj.Utf8JsonWriter? _spare;
     private ArrayBufferWriter<byte>? _spareBuffer;
 
+    // The serializer passes read-only options with a resolver to converters, which may look up contracts in them.
+    [UnconditionalSuppressMessage("Trimming", "IL2026", Justification = "Reached by public methods that carry the warning, or with values that need no contract.")]
+    [UnconditionalSuppressMessage("AOT", "IL3050", Justification = "Reached by public methods that carry the warning, or with values that need no contract.")]
     private StjEnvironment(JsonSerializerOptions options)
     {
         Options = OptionsConversion.ToStj(options);
@@ -25,22 +28,11 @@ internal sealed class StjEnvironment
             Options.TypeInfoResolver = Stj.Serialization.Metadata.JsonTypeInfoResolver.Combine();
         }
 
+        Options.MakeReadOnly(populateMissingResolver: true);
         _writerOptions = new Stj.JsonWriterOptions { Encoder = options.Encoder, SkipValidation = true, MaxDepth = options.EffectiveMaxDepth };
     }
 
     public Stj.JsonSerializerOptions Options { get; }
-
-    /// <summary>The same options, ready for contract lookups.</summary>
-    public Stj.JsonSerializerOptions UsedOptions
-    {
-        [UnconditionalSuppressMessage("Trimming", "IL2026", Justification = "Reached by public methods that carry the warning, or with values that need no contract.")]
-        [UnconditionalSuppressMessage("AOT", "IL3050", Justification = "Reached by public methods that carry the warning, or with values that need no contract.")]
-        get
-        {
-            Options.MakeReadOnly(populateMissingResolver: true);
-            return Options;
-        }
-    }
 
     public static StjEnvironment Of(JsonSerializerOptions options) => Environments.GetValue(options, static o => new StjEnvironment(o));
 

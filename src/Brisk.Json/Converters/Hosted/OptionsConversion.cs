@@ -118,11 +118,12 @@ internal static class ReferenceConversion
         : handler == Stj.Serialization.ReferenceHandler.IgnoreCycles ? ReferenceHandler.IgnoreCycles
         : new Handler(handler);
 
-    /// <returns>Null for a handler of the program, whose resolvers System.Text.Json cannot call.</returns>
     public static Stj.Serialization.ReferenceHandler? ToStj(ReferenceHandler? handler)
-        => handler == ReferenceHandler.Preserve ? Stj.Serialization.ReferenceHandler.Preserve
+        => handler is null ? null
+        : handler == ReferenceHandler.Preserve ? Stj.Serialization.ReferenceHandler.Preserve
         : handler == ReferenceHandler.IgnoreCycles ? Stj.Serialization.ReferenceHandler.IgnoreCycles
-        : (handler as Handler)?.Inner;
+        : handler is Handler own ? own.Inner
+        : new StjHandler(handler);
 
     private sealed class Handler(Stj.Serialization.ReferenceHandler inner) : ReferenceHandler
     {
@@ -136,6 +137,27 @@ internal static class ReferenceConversion
     }
 
     private sealed class Resolver(Stj.Serialization.ReferenceResolver inner) : ReferenceResolver
+    {
+        public override void AddReference(string referenceId, object value) => inner.AddReference(referenceId, value);
+
+        public override string GetReference(object value, out bool alreadyExists) => inner.GetReference(value, out alreadyExists);
+
+        public override object ResolveReference(string referenceId) => inner.ResolveReference(referenceId);
+    }
+
+    // A handler of the program. If it returns the same resolver again, calls of both serializers share their references, as calls of one of them do.
+    private sealed class StjHandler(ReferenceHandler inner) : Stj.Serialization.ReferenceHandler
+    {
+        private readonly ReferenceHandler _inner = inner;
+
+        public override Stj.Serialization.ReferenceResolver CreateResolver() => new StjResolver(_inner.CreateResolver());
+
+        public override bool Equals(object? obj) => obj is StjHandler other && other._inner.Equals(_inner);
+
+        public override int GetHashCode() => _inner.GetHashCode();
+    }
+
+    private sealed class StjResolver(ReferenceResolver inner) : Stj.Serialization.ReferenceResolver
     {
         public override void AddReference(string referenceId, object value) => inner.AddReference(referenceId, value);
 
