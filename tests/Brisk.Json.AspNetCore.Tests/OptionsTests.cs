@@ -95,15 +95,20 @@ public sealed class OptionsTests
         Assert.EndsWith(JsonSerializer.Serialize(Sample(), options), answer, StringComparison.Ordinal);
     }
 
-    [Fact]
-    public async Task Settings_supported_only_by_System_Text_Json_are_errors()
+    [Theory]
+    [InlineData(false)]
+    [InlineData(true)]
+    public async Task Settings_supported_only_by_System_Text_Json_are_errors(bool isAdded)
     {
+        var resolver = new System.Text.Json.Serialization.Metadata.DefaultJsonTypeInfoResolver();
+        if (!isAdded) resolver.Modifiers.Add(_ => { });
+
         await using Server server = await Server.StartAsync(
             builder =>
             {
                 builder.Services.AddBriskJson();
                 builder.Services.ConfigureHttpJsonOptions(json => json.SerializerOptions.TypeInfoResolver =
-                    new System.Text.Json.Serialization.Metadata.DefaultJsonTypeInfoResolver { Modifiers = { _ => { } } });
+                    isAdded ? System.Text.Json.Serialization.Metadata.JsonTypeInfoResolver.WithAddedModifier(resolver, _ => { }) : resolver);
             },
             Map);
         Assert.StartsWith("500 ", await new Question("GET", "/node").AskAsync(server), StringComparison.Ordinal);

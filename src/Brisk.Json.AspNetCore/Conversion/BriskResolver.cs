@@ -23,10 +23,10 @@ internal sealed class BriskResolver : IJsonTypeInfoResolver
 
     [UnconditionalSuppressMessage("Trimming", "IL2026", Justification = "The contracts come from the resolver that the application has chosen.")]
     [UnconditionalSuppressMessage("AOT", "IL3050", Justification = "The contracts come from the resolver that the application has chosen.")]
-    private BriskResolver(JsonSerializerOptions options)
+    private BriskResolver(JsonSerializerOptions options, IEnumerable<IJsonTypeInfoResolver> others)
     {
         _options = options;
-        _hosted = new Stj.JsonSerializerOptions().UseBriskJson(options);
+        _hosted = new Stj.JsonSerializerOptions { TypeInfoResolver = JsonTypeInfoResolver.Combine([.. others]) }.UseBriskJson(options);
     }
 
     /// <summary>Makes everything that uses <paramref name="stjOptions"/> read and write with Brisk.Json, with the same settings.</summary>
@@ -34,11 +34,12 @@ internal sealed class BriskResolver : IJsonTypeInfoResolver
     {
         JsonSerializerOptions options = Settings.Of(stjOptions);
         changes.Make(options);
+        options.Converters.Add(new PatchDocuments());
         ProblemContracts.AddTo(options);
         Used(options);
         FillIn(stjOptions);
         // Inserted before the resolvers of the application, which ignore the attributes of Brisk.Json. A trimmed application has no resolvers at all.
-        stjOptions.TypeInfoResolverChain.Insert(0, new BriskResolver(options));
+        stjOptions.TypeInfoResolverChain.Insert(0, new BriskResolver(options, stjOptions.TypeInfoResolverChain));
     }
 
     /// <summary>Returns the options used after <see cref="TakeOver"/>.</summary>
@@ -70,6 +71,7 @@ internal sealed class BriskResolver : IJsonTypeInfoResolver
         IsHandledBySystemTextJson(type) ? null
         : AsyncEnumerables.ElementOf(type) is { } element ? AsyncEnumerables.Contract(type, element, stjOptions)
         : stjOptions.Converters.Any(converter => converter.CanConvert(type)) ? JsonTypeInfo.CreateJsonTypeInfo(type, stjOptions)
+        : Settings.HaveModifiers(stjOptions) && !stjOptions.TypeInfoResolverChain.Contains(this) ? _hosted.TypeInfoResolver!.GetTypeInfo(type, stjOptions)
         : MakeConverter(type).ToStj(stjOptions);
 
     [DynamicDependency(DynamicallyAccessedMemberTypes.PublicConstructors, typeof(BriskConverter<>))]

@@ -6,19 +6,24 @@ namespace Brisk.Json.AspNetCore.Conversion;
 /// <summary>Converts the settings of System.Text.Json options.</summary>
 internal static class Settings
 {
+    private static readonly Type s_modifying = JsonTypeInfoResolver.Combine().WithAddedModifier(_ => { }).GetType();
+
     /// <exception cref="NotSupportedException">They have a setting that only System.Text.Json supports.</exception>
     public static JsonSerializerOptions Of(Stj.JsonSerializerOptions stjOptions)
     {
-        if (stjOptions.TypeInfoResolverChain.Any(resolver => resolver is Stj.Serialization.Metadata.DefaultJsonTypeInfoResolver { Modifiers.Count: > 0 }))
+        if (HaveModifiers(stjOptions) || stjOptions.TypeInfoResolverChain.Any(resolver => resolver is Stj.Serialization.Metadata.DefaultJsonTypeInfoResolver { Modifiers.Count: > 0 }))
         {
             throw new NotSupportedException(
-                "The System.Text.Json options have modifiers of contracts in DefaultJsonTypeInfoResolver, which Brisk.Json cannot apply. "
+                "The System.Text.Json options have modifiers of contracts, in DefaultJsonTypeInfoResolver or by WithAddedModifier, which Brisk.Json cannot apply. "
                 + $"Set {nameof(JsonSerializerOptions.TypeInfoResolver)} of Brisk.Json's options in the call to AddBriskJson instead.");
         }
 
         // Other resolvers of a host are ignored: contexts, and those added by the framework.
         return Given(stjOptions) ?? new Stj.JsonSerializerOptions(stjOptions) { TypeInfoResolver = null }.ToBriskJson();
     }
+
+    /// <summary>Returns whether a resolver was extended by <c>WithAddedModifier</c>.</summary>
+    public static bool HaveModifiers(Stj.JsonSerializerOptions stjOptions) => stjOptions.TypeInfoResolverChain.Any(resolver => resolver.GetType() == s_modifying);
 
     /// <summary>Returns a copy of the options that UseBriskJson was called with, or null if it was not called.</summary>
     private static JsonSerializerOptions? Given(Stj.JsonSerializerOptions stjOptions)

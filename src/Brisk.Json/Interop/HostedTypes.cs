@@ -42,7 +42,10 @@ internal sealed class HostedTypes(JsonSerializerOptions options, Func<Type, bool
 }
 
 /// <summary>Provides System.Text.Json contracts that delegate values to this library, and none for other types.</summary>
-internal sealed class HostedResolver(HostedTypes types) : Stj.Serialization.Metadata.IJsonTypeInfoResolver
+/// <param name="others">The other resolvers of the options to which this one is added; null if it is the only one.</param>
+/// <param name="hasSameSettings">Whether these options were created from those of this library.</param>
+internal sealed class HostedResolver(HostedTypes types, Stj.Serialization.Metadata.IJsonTypeInfoResolver[]? others = null, bool hasSameSettings = false)
+    : Stj.Serialization.Metadata.IJsonTypeInfoResolver
 {
     /// <summary>The options, if all supported types are delegated to this library.</summary>
     public JsonSerializerOptions? OptionsForAll => types.IncludesAll ? types.Options : null;
@@ -52,6 +55,13 @@ internal sealed class HostedResolver(HostedTypes types) : Stj.Serialization.Meta
         if (!types.Include(type)) return null;
 
         // A converter in the host's options takes precedence, as everywhere in System.Text.Json.
-        return options.Converters.Any(converter => converter is not BriskJsonConverterFactory && converter.CanConvert(type)) ? null : types.ConverterOf(type).ToHosted(types.Options, options);
+        bool isConverted = options.Converters.Any(converter => converter is not BriskJsonConverterFactory && converter.CanConvert(type));
+        return isConverted ? null : Described(type, options) ?? types.ConverterOf(type).ToHosted(types.Options, options);
     }
+
+    // Code that inspects members, such as schema exporters, copies the options and adds modifiers to their resolvers, of which this is one.
+    private Stj.Serialization.Metadata.JsonTypeInfo? Described(Type type, Stj.JsonSerializerOptions options)
+        => types.IncludesAll && others is not null && !options.TypeInfoResolverChain.Contains(this) && options.TypeInfoResolverChain.Any(DescribedContract.IsModifying)
+            ? new DescribedContract(types.Options, options, others, hasSameSettings).Of(type)
+            : null;
 }

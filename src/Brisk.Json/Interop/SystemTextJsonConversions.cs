@@ -11,7 +11,7 @@ public static class SystemTextJsonConversions
     /// <exception cref="NotSupportedException">The options specify JSON5.</exception>
     [RequiresUnreferencedCode(ReflectionWarning.Trimming), RequiresDynamicCode(ReflectionWarning.DynamicCode)]
     public static Stj.JsonSerializerOptions ToSystemTextJson(this JsonSerializerOptions options)
-        => OptionsConversion.ToStj(NotNull(options)).UseBriskJson(options);
+        => SystemTextJsonOptionsExtensions.Extend(OptionsConversion.ToStj(NotNull(options)), options, includes: null, hasSameSettings: true);
 
     /// <summary>Converts the settings and converters of System.Text.Json options. If these use this library (<c>UseBriskJson</c>) for all types, returns the options that they use.</summary>
     /// <param name="options">The options.</param>

@@ -140,6 +140,29 @@ internal sealed class EnumConverter<T, U> : CursorConverter<T>, IPolicyKeys<T>, 
 
     string[] IEnumConverter.NamesByValue() => _names.ByValue();
 
+    Stj.Serialization.Metadata.JsonTypeInfo IEnumConverter.ToStj(Stj.JsonSerializerOptions host) => ToStj(host);
+
+    Stj.Serialization.JsonConverter IEnumConverter.ToNullableStj(Stj.JsonSerializerOptions host) => StjMetadataServices.GetNullableConverter(ToStj(host));
+
+    private Stj.Serialization.Metadata.JsonTypeInfo<T> ToStj(Stj.JsonSerializerOptions host)
+    {
+        if (_form == EnumForm.Numbers)
+        {
+            return StjMetadataServices.CreateValueInfo<T>(host, StjMetadataServices.GetEnumConverter<T>(host));
+        }
+
+        var names = new Stj.Serialization.JsonStringEnumConverter<T>(new KnownNames(Enum.GetNames<T>().Zip(_names.ByValue())), _form == EnumForm.NamesOrNumbers);
+        return StjMetadataServices.CreateValueInfo<T>(host, names.CreateConverter(typeof(T), host));
+    }
+
+    /// <summary>A policy that maps the names of members to those in JSON.</summary>
+    private sealed class KnownNames(IEnumerable<(string Member, string Name)> names) : Stj.JsonNamingPolicy
+    {
+        private readonly Dictionary<string, string> _names = names.ToDictionary(static pair => pair.Member, static pair => pair.Name);
+
+        public override string ConvertName(string name) => _names.GetValueOrDefault(name, name);
+    }
+
     private T ReadName(ref JsonCursor cursor)
     {
         int start = cursor.Position;

@@ -64,6 +64,12 @@ internal interface IEnumConverter
 
     /// <summary>Returns the JSON names of all values, in the order of <see cref="Enum.GetNames(Type)"/>.</summary>
     string[] NamesByValue();
+
+    /// <summary>Returns a System.Text.Json contract with the same names.</summary>
+    Stj.Serialization.Metadata.JsonTypeInfo ToStj(Stj.JsonSerializerOptions host);
+
+    /// <summary>Returns a System.Text.Json converter with the same names, for the nullable type.</summary>
+    Stj.Serialization.JsonConverter ToNullableStj(Stj.JsonSerializerOptions host);
 }
 
 /// <summary>Exceptions for enums with contradictory attributes, and for types that are not enums.</summary>
