@@ -83,7 +83,7 @@ public static partial class DistributedCacheJsonExtensions
     }
 
     /// <summary>Returns the writer options for serializer options. The serializer's output needs no validation.</summary>
-    private static JsonWriterOptions WriterOptions(JsonSerializerOptions options) => new()
+    internal static JsonWriterOptions WriterOptions(JsonSerializerOptions options) => new()
     {
         Encoder = options.Encoder,
         Indented = options.WriteIndented,
