@@ -22,7 +22,7 @@ internal abstract class ByteSource
     /// <summary>Notifies the source that only positions in the last bytes read are still needed.</summary>
     public virtual void Keep(int length) { }
 
-    /// <summary>Ends reading.</summary>
+    /// <summary>Ends reading. A read that is pending then returns 0 when it completes.</summary>
     /// <param name="unused">The number of bytes that were read but not used.</param>
     public virtual void Release(int unused) { }
 }
@@ -46,9 +46,11 @@ internal sealed class StreamSource(Stream stream) : ByteSource
 /// </summary>
 internal sealed class PipeSource(PipeReader pipe) : ByteSource
 {
-    // The last read, which has not been advanced, and how much of it was returned.
+    // The last read, which has not been advanced, how much of it was returned, and the rest.
     private ReadOnlySequence<byte> _current;
+    private ReadOnlySequence<byte> _rest;
     private bool _isReading;
+    private bool _isReleased;
     private bool _isLast;
     private long _returned;
 
@@ -65,6 +67,7 @@ internal sealed class PipeSource(PipeReader pipe) : ByteSource
             }
 
             await BeginAsync(cancellationToken).ConfigureAwait(false);
+            if (_isReleased) return 0;
         }
     }
 
@@ -83,6 +86,7 @@ internal sealed class PipeSource(PipeReader pipe) : ByteSource
 
     public override void Release(int unused)
     {
+        _isReleased = true;
         if (_isReading)
         {
             // The data of earlier reads is consumed, whether it was needed or not.
@@ -103,18 +107,22 @@ internal sealed class PipeSource(PipeReader pipe) : ByteSource
 
     private void Begin(ReadResult result)
     {
-        _current = result.Buffer;
+        _current = _rest = result.Buffer;
         _isReading = true;
         _isLast = result.IsCompleted;
         _returned = 0;
+
+        // Nobody else would end a read that was pending when the source was released.
+        if (_isReleased) Advance(_current.Start);
+
         if (result.IsCanceled) throw new OperationCanceledException("PipeReader.ReadAsync was canceled.");
     }
 
     private int CopyNext(Span<byte> free)
     {
-        ReadOnlySequence<byte> rest = _current.Slice(_returned);
-        int count = (int)Math.Min(rest.Length, free.Length);
-        rest.Slice(0, count).CopyTo(free);
+        int count = (int)Math.Min(_rest.Length, free.Length);
+        _rest.Slice(0, count).CopyTo(free);
+        _rest = _rest.Slice(count);
         _returned += count;
         return count;
     }

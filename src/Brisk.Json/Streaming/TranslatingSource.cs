@@ -12,6 +12,8 @@ internal sealed class TranslatingSource : ByteSource
     private int _start;
     private int _end;
     private bool _isFinal;
+    private bool _isWaiting;
+    private bool _isReleased;
     private long _read;
     private long _returned;
 
@@ -41,7 +43,20 @@ internal sealed class TranslatingSource : ByteSource
         int count;
         while (!TryRead(free.Span, out count))
         {
-            Commit(await _inner.ReadAsync(FreeMemory(), cancellationToken).ConfigureAwait(false));
+            int read;
+            _isWaiting = true;
+            try
+            {
+                read = await _inner.ReadAsync(FreeMemory(), cancellationToken).ConfigureAwait(false);
+            }
+            finally
+            {
+                _isWaiting = false;
+            }
+
+            if (_isReleased) return 0;
+
+            Commit(read);
         }
 
         return count;
@@ -62,10 +77,15 @@ internal sealed class TranslatingSource : ByteSource
 
     public override void Release(int unused)
     {
-        _inner.Release(unused == 0 ? 0 : (int)Math.Min(int.MaxValue, _read - _log.ToOriginal(_returned - unused)));
+        // At the end of the text, whitespace and comments that were translated to nothing are used as well.
+        bool isAllUsed = unused == 0 && _spareStart == _spareEnd && (_isFinal || _translator.HasStopped);
+        _inner.Release(isAllUsed ? 0 : (int)Math.Min(int.MaxValue, _read - _log.ToOriginal(_returned - unused)));
+        _isReleased = true;
         byte[] input = _input;
         (_input, _start, _end) = ([], 0, 0);
-        if (input.Length > 0) ArrayPool<byte>.Shared.Return(input);
+
+        // A pending read writes to the memory.
+        if (input.Length > 0 && !_isWaiting) ArrayPool<byte>.Shared.Return(input);
     }
 
     // Returns false if more of the original is needed.
