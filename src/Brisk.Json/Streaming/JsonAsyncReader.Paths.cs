@@ -59,13 +59,14 @@ public abstract partial class JsonAsyncReader
         }
     }
 
-    private T? PeekPart<T>(CursorConverter<T> converter, JsonElement value, JsonElement part, List<PathStep> steps)
+    private T? PeekPart<T>(CursorConverter<T> converter, JsonElement value, PathRun<JsonElement> run)
     {
+        JsonElement part = run.Current;
         JsonDocument document = part.Document;
         int offset = document.TokenStart(part.Index) - document.TokenStart(value.Index);
         int length = document.TokenEnd(document.IndexAfter(part.Index) - 1) - document.TokenStart(part.Index);
         int start = _tokens.Snapshot.TokenStart + offset;
-        return Peek(converter, new PartOrigin(this, start), start, length, steps, out _);
+        return Peek(converter, new PartOrigin(this, start), start, length, run, out _);
     }
 
     private string PathTo(List<PathStep> steps)
@@ -278,7 +279,7 @@ public abstract partial class JsonAsyncReader
 
                 if (_run.MoveNext())
                 {
-                    Current = reader.PeekPart(_converter, _value, _run.Current, _run.Location());
+                    Current = reader.PeekPart(_converter, _value, _run);
                     _repetitions = state.Count - 1;
                     return true;
                 }

@@ -88,13 +88,13 @@ public abstract partial class JsonAsyncReader : IPathOrigin
 
     // Reads the value that starts at the token, without moving.
     private T? PeekValue<T>(CursorConverter<T> converter, int length, out int read)
-        => Peek(converter, this, _tokens.Snapshot.TokenStart, length, steps: null, out read);
+        => Peek(converter, this, _tokens.Snapshot.TokenStart, length, run: null, out read);
 
-    // Reads that value, or a part of it, which is in memory.
-    private T? Peek<T>(CursorConverter<T> converter, ITextOrigin origin, int start, int length, List<PathStep>? steps, out int read)
+    // Reads that value, or a part of it selected by a path, which is in memory.
+    private T? Peek<T>(CursorConverter<T> converter, ITextOrigin origin, int start, int length, PathRun<JsonElement>? run, out int read)
     {
         ReadOnlySpan<byte> text = _tokens.Text.Slice(start, length);
-        var cursor = new JsonCursor(text, 0, CurrentDepth + (steps?.Count ?? 0), _options.ReaderOptions, _options.CallContext) { Origin = origin, Strings = _options.RentStrings(length) };
+        var cursor = new JsonCursor(text, 0, CurrentDepth + (run?.StepCount ?? 0), _options.ReaderOptions, _options.CallContext) { Origin = origin, Strings = _options.RentStrings(length) };
         try
         {
             T? value = converter.ReadValue(ref cursor);
@@ -104,7 +104,7 @@ public abstract partial class JsonAsyncReader : IPathOrigin
         }
         catch (Exception exception) when (ErrorLocator.NeedsLocation(exception, _source.Map is not null))
         {
-            ErrorLocator.Rethrow(exception, ref cursor, OriginOf(converter, origin, steps is null ? Path : PathTo(steps)), _source.Map);
+            ErrorLocator.Rethrow(exception, ref cursor, OriginOf(converter, origin, run is null ? Path : PathTo(run.Location())), _source.Map);
             throw;
         }
     }

@@ -33,13 +33,15 @@ internal sealed class DescentStage<TNode, TChildren, TNavigator>(PathStage<TNode
         return false;
     }
 
+    public override int StepCount => source.StepCount + _depth - 1;
+
     /// <summary>The last level is that of the children of the value itself.</summary>
     public override void Locate(List<PathStep> steps)
     {
         source.Locate(steps);
         foreach (ref Level level in _levels.AsSpan(0, _depth - 1))
         {
-            steps.Add(level.Children.IsArray ? new(null, level.Position) : new(level.Children.Name, 0));
+            steps.Add(level.Step.Of<TNode, TChildren>(ref level.Children, level.Position));
         }
     }
 
@@ -64,6 +66,7 @@ internal sealed class DescentStage<TNode, TChildren, TNavigator>(PathStage<TNode
     {
         public TChildren Children;
         public int Position;
+        public ChildStep Step;
     }
 }
 
@@ -97,6 +100,8 @@ internal sealed class LinearDescentStage<TNode, TChildren, TNavigator>(PathStage
 
         return false;
     }
+
+    public override int StepCount => throw new NotSupportedException();
 
     public override void Locate(List<PathStep> steps) => throw new NotSupportedException();
 
@@ -132,6 +137,8 @@ internal sealed class LinearNameStage<TNode, TChildren, TNavigator>(PathStage<TN
         while (TryBegin());
         return false;
     }
+
+    public override int StepCount => throw new NotSupportedException();
 
     public override void Locate(List<PathStep> steps) => throw new NotSupportedException();
 

@@ -30,6 +30,9 @@ internal sealed class PathRun<TNode>
 
     public bool MoveNext() => Last.MoveNext();
 
+    /// <summary>The number of steps from the start to the current value.</summary>
+    public int StepCount => Last.StepCount;
+
     /// <summary>Returns the path from the start to the current value.</summary>
     /// <returns>The steps, in a list that is reused by the next call.</returns>
     public List<PathStep> Location()

@@ -14,6 +14,9 @@ internal abstract class PathStage<TNode> : IEnumerator<TNode>
 
     public abstract bool MoveNext();
 
+    /// <summary>The number of steps from the start to the value.</summary>
+    public abstract int StepCount { get; }
+
     /// <summary>Adds the steps from the start to the value.</summary>
     public abstract void Locate(List<PathStep> steps);
 
@@ -43,6 +46,8 @@ internal sealed class StartStage<TNode> : PathStage<TNode>
         return isFresh;
     }
 
+    public override int StepCount => 0;
+
     public override void Locate(List<PathStep> steps) { }
 
     public override void Restart() { }
@@ -50,3 +55,23 @@ internal sealed class StartStage<TNode> : PathStage<TNode>
 
 /// <summary>A step on the path to a value: a name or an index.</summary>
 internal readonly record struct PathStep(string? Name, int Index);
+
+/// <summary>The step to the current one of the children of a value. Its name is decoded once, however many values below it are located.</summary>
+internal struct ChildStep
+{
+    private string? _name;
+    private int _position;
+
+    /// <summary>Returns the step to the current child.</summary>
+    /// <param name="children">The children, which must be the same in all calls.</param>
+    /// <param name="position">The number of children before the current one.</param>
+    public PathStep Of<TNode, TChildren>(ref TChildren children, int position)
+        where TChildren : struct, IChildren<TNode>
+    {
+        if (children.IsArray) return new(null, position);
+
+        if (_name is null || _position != position) (_name, _position) = (children.Name, position);
+
+        return new(_name, 0);
+    }
+}

@@ -11,6 +11,7 @@ internal sealed class ChildrenStage<TNode, TChildren, TNavigator>(
 {
     private TChildren _children;
     private int _position;
+    private ChildStep _step;
 
     public override bool MoveNext()
     {
@@ -32,10 +33,12 @@ internal sealed class ChildrenStage<TNode, TChildren, TNavigator>(
         return false;
     }
 
+    public override int StepCount => source.StepCount + 1 + singles.Length;
+
     public override void Locate(List<PathStep> steps)
     {
         source.Locate(steps);
-        steps.Add(_children.IsArray ? new(null, _position) : new(_children.Name, 0));
+        steps.Add(_step.Of<TNode, TChildren>(ref _children, _position));
         Singles<TNode, TChildren, TNavigator>.Locate(singles, _children.Current, steps);
     }
 
@@ -53,6 +56,7 @@ internal sealed class ChildrenStage<TNode, TChildren, TNavigator>(
             {
                 _children = TNavigator.ChildrenOf(source.Current);
                 _position = -1;
+                _step = default;
                 return true;
             }
         }
@@ -91,6 +95,8 @@ internal sealed class SliceStage<TNode, TChildren, TNavigator>(PathStage<TNode> 
         while (TryBegin());
         return false;
     }
+
+    public override int StepCount => source.StepCount + 1 + singles.Length;
 
     public override void Locate(List<PathStep> steps)
     {
@@ -154,6 +160,8 @@ internal sealed class UnionStage<TNode>(PathStage<TNode> source, StartStage<TNod
             if (_selector < selectors.Length) start.Start(source.Current);
         }
     }
+
+    public override int StepCount => source.StepCount + selectors[_selector].StepCount;
 
     public override void Locate(List<PathStep> steps)
     {

@@ -50,6 +50,8 @@ internal sealed class SinglesStage<TNode, TChildren, TNavigator>(PathStage<TNode
         return false;
     }
 
+    public override int StepCount => source.StepCount + selectors.Length;
+
     public override void Locate(List<PathStep> steps)
     {
         source.Locate(steps);
