@@ -20,7 +20,7 @@ public sealed class TestOrder : ITestCollectionOrderer
         .. new[]
         {
             typeof(ScenarioTests), typeof(SharedModelScenarioTests), typeof(CampaignTests), typeof(SchemaTests), typeof(ReadmeTests), typeof(DeepNodeTests), typeof(PatchTests), typeof(ExtensionDataTests), typeof(ChunkedReadingTests),
-            typeof(CollisionTests), typeof(ObjectEditTests),
+            typeof(CollisionTests), typeof(ObjectEditTests), typeof(ArrivingTests),
         }.Select(static type => type.FullName!),
     ];
 

@@ -48,6 +48,7 @@ internal abstract partial class FrameReader
         int used = frame.HasBrackets ? _lastComma : _lastComma + 1;
         chunk.Take(Buffer.Detach(used), _lastComma + 1, used);
         _hasCut = HasPendingChunks = true;
+        _prefix = new ElementPrefix(_allowsComments);
         _scanned -= used;
         _lastComma -= used;
         _end -= _end < 0 ? 0 : used;
@@ -109,7 +110,7 @@ internal abstract partial class FrameReader
         length = (isPart ? _lastComma : _end) + 1;
         if (length <= 1 && isPart && !frame.HasBrackets)
         {
-            length = ElementPrefix.EndOfScalar(text, _allowsComments);
+            length = _prefix.EndOfScalar(text);
             return length > 0;
         }
 

@@ -10,11 +10,11 @@ internal abstract partial class FrameReader
         if (!(IsEager || Buffer.IsFull) || (_isWhole && !Buffer.IsFinal)) return Progress.NeedsMore;
 
         ReadOnlySpan<byte> text = Buffer.Unread;
-        int first = ChunkScanner.SkipInsignificant(text, 0, _allowsComments);
-        if (first == text.Length) return Buffer.IsFinal ? ReadText(ref cursor) : Progress.NeedsMore;
+        if (!_prefix.TryFindToken(text)) return Buffer.IsFinal ? ReadText(ref cursor) : Progress.NeedsMore;
 
+        byte first = text[_prefix.Position];
         cursor = CursorOver(text);
-        if (BeginRoot(text[first]) is { } frame)
+        if (BeginRoot(first) is { } frame)
         {
             cursor.BeginText();
             Open(ref cursor, frame);
@@ -22,7 +22,7 @@ internal abstract partial class FrameReader
         }
 
         // Waiting does not make an object in place of an array valid, unless it represents an array.
-        if (Buffer.IsFinal || (IsEager && text[first] == '{' && _context is not ReferenceScope { Resolver: not null }))
+        if (Buffer.IsFinal || (IsEager && first == '{' && _context is not ReferenceScope { Resolver: not null }))
         {
             return ReadText(ref cursor);
         }

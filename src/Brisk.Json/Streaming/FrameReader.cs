@@ -40,7 +40,8 @@ internal abstract partial class FrameReader : IPathOrigin, IDisposable
     // The number of frames without brackets: one for a sequence of top-level values, otherwise none.
     private int _unbracketed;
 
-    // Whether the next element, or the document, must be complete before it is read.
+    // What is known about the start of the next element, or of the document, and whether it must be complete before it is read.
+    private ElementPrefix _prefix;
     private bool _isWhole;
     private bool _isAbandoned;
     private bool _isPastMark;
@@ -60,6 +61,7 @@ internal abstract partial class FrameReader : IPathOrigin, IDisposable
         Source = source = TranslatingSource.Of(source, options);
         _readerOptions = options.ReaderOptions;
         _allowsComments = _readerOptions.CommentHandling != JsonCommentHandling.Disallow;
+        _prefix = new ElementPrefix(_allowsComments);
         Buffer = buffer ?? (chunkLength > 0 ? new ArrivingText(chunkLength, options.MaxBufferSize) : ArrivingText.Of(options, source.ExpectedLength));
     }
 
@@ -220,7 +222,7 @@ internal abstract partial class FrameReader : IPathOrigin, IDisposable
     private Progress? Enter(ref JsonCursor cursor, ReadFrame frame)
     {
         ReadOnlySpan<byte> text = Buffer.Unread;
-        if (_isWhole || !ElementPrefix.CanBeEntered(text, frame.IsFresh || !frame.HasBrackets, frame.IsObject, frame.EntersStrings, _allowsComments, out _isWhole))
+        if (_isWhole || !_prefix.CanBeEntered(text, frame.IsFresh || !frame.HasBrackets, frame.IsObject, frame.EntersStrings, out _isWhole))
         {
             return Progress.NeedsMore;
         }
@@ -242,7 +244,7 @@ internal abstract partial class FrameReader : IPathOrigin, IDisposable
     private Progress? Determine(ref JsonCursor cursor, ReadFrame frame, MetadataRules rules, int wholeLength)
     {
         ReadOnlySpan<byte> text = wholeLength > 0 ? Buffer.Unread[..wholeLength] : Buffer.Unread;
-        if (wholeLength == 0 && !(Buffer.IsFinal || (Buffer.IsFull && ElementPrefix.HasMetadata(text, rules, _allowsComments))))
+        if (wholeLength == 0 && !(Buffer.IsFinal || (Buffer.IsFull && _prefix.HasMetadata(text, rules))))
         {
             return Progress.NeedsMore;
         }
@@ -309,6 +311,7 @@ internal abstract partial class FrameReader : IPathOrigin, IDisposable
     private void Consume(int count, bool keepsScan)
     {
         Buffer.Consume(count);
+        _prefix = new ElementPrefix(_allowsComments);
         _isWhole = false;
         if (keepsScan)
         {

@@ -48,6 +48,7 @@ internal static class HostileDocuments
         ("whitespace", size => $"[{new string(' ', size)}1]"),
         ("numbers after whitespace", size => new string(' ', size / 2) + Array(size / 2, _ => "1")),
         ("numbers after a line of whitespace", size => "\n" + new string(' ', size / 2) + Array(size / 2, _ => "1")),
+        ("a comment before an array", size => $"/*{new string('*', size)}*/[1]"),
         ("lines", size => Repeat(size, i => "1\n", ",").Insert(0, "[") + "]"),
         ("comments", size => $"[1{Repeat(size, _ => "/**/", "")}]"),
         ("comments of lines", size => $"[1{Repeat(size, _ => "//\n", "")}]"),

@@ -12,6 +12,7 @@ using Brisk.Json.Querying;
 using Brisk.Json.Serialization;
 using Brisk.Json.Streaming;
 using Brisk.Json.Tests.Reading;
+using Brisk.Json.Tests.Streaming.AsyncReader;
 using static Brisk.Json.Tests.Hostile.HostileModels;
 using static Brisk.Json.Tests.Hostile.HostileWalks;
 
@@ -195,6 +196,10 @@ internal static class HostileOperations
         ("elements of a path", utf8 => Wait(() => Drain(JsonSerializer.DeserializeAsyncEnumerable<JsonElement>(new MemoryStream(utf8), JsonPath.Parse("$.items[*].a"), s_streamed)))),
         ("elements of every path", utf8 => Wait(() => Drain(JsonSerializer.DeserializeAsyncEnumerable<JsonElement>(new MemoryStream(utf8), JsonPath.Parse("$.*"), s_streamed)))),
         ("elements of names anywhere", utf8 => Wait(() => Drain(JsonSerializer.DeserializeAsyncEnumerable<int>(new MemoryStream(utf8), JsonPath.Parse("$..zzz"), s_streamed)))),
+        ("elements, two bytes at a time", utf8 => Wait(() => Drain(JsonSerializer.DeserializeAsyncEnumerable<JsonElement>(new ChunkStream(utf8, 2), s_streamed)))),
+        ("values at the top, two bytes at a time", utf8 => Wait(() => Drain(JsonSerializer.DeserializeAsyncEnumerable<JsonElement>(new ChunkStream(utf8, 2), topLevelValues: true, s_streamed)))),
+        ("elements of a pointer, two bytes at a time", utf8 => Wait(() => Drain(JsonSerializer.DeserializeAsyncEnumerable<JsonElement>(new ChunkStream(utf8, 2), JsonPointer.Parse("/items"), s_streamed)))),
+        ("elements of a path, two bytes at a time", utf8 => Wait(() => Drain(JsonSerializer.DeserializeAsyncEnumerable<JsonElement>(new ChunkStream(utf8, 2), JsonPath.Parse("$[-1].*"), s_streamed)))),
         ("entries", utf8 => Wait(() => Drain(JsonSerializer.DeserializeAsyncEntries<JsonElement>(new MemoryStream(utf8), JsonPointer.Root, s_streamed)))),
     ];
 
