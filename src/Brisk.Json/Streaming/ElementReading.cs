@@ -22,6 +22,8 @@ internal abstract class ElementReading<T>(ElementRequest<T> request, ByteSource 
 
     protected override bool IsEager => true;
 
+    protected override bool IgnoresRest => request.IgnoresRest;
+
     protected override ReadFrame? BeginRoot(byte first)
         => request.Tokens is null ? BeginElements(first) : PathFrame.For(this, 0, first);
 
@@ -37,7 +39,10 @@ internal abstract class ElementReading<T>(ElementRequest<T> request, ByteSource 
         Whole = (request.Whole.ReadBoxed(ref cursor) as IEnumerable<T?>)?.GetEnumerator();
     }
 
-    protected override void TakeRoot(ReadFrame frame) { }
+    protected override void TakeRoot(ReadFrame frame)
+    {
+        if (IgnoresRest) Abandon();
+    }
 
     protected YieldingFrame<T> NewFrame() => request.NewFrame();
 

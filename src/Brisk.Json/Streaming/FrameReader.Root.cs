@@ -6,11 +6,11 @@ internal abstract partial class FrameReader
     // Reads the whole document if it is available, or enters its root if it is too large to wait for.
     private Progress? BeginDocument(ref JsonCursor cursor)
     {
-        if (Buffer.IsFinal && !IsEager) return ReadText(ref cursor);
+        if (Buffer.IsFinal && !IsEager) return ReadText(ref cursor, Buffer.Unread);
         if (!(IsEager || Buffer.IsFull) || (_isWhole && !Buffer.IsFinal)) return Progress.NeedsMore;
 
         ReadOnlySpan<byte> text = Buffer.Unread;
-        if (!_prefix.TryFindToken(text)) return Buffer.IsFinal ? ReadText(ref cursor) : Progress.NeedsMore;
+        if (!_prefix.TryFindToken(text)) return Buffer.IsFinal ? ReadText(ref cursor, text) : Progress.NeedsMore;
 
         byte first = text[_prefix.Position];
         cursor = CursorOver(text);
@@ -24,21 +24,35 @@ internal abstract partial class FrameReader
         // Waiting does not make an object in place of an array valid, unless it represents an array.
         if (Buffer.IsFinal || (IsEager && first == '{' && _context is not ReferenceScope { Resolver: not null }))
         {
-            return ReadText(ref cursor);
+            return ReadText(ref cursor, text);
+        }
+
+        if (IgnoresRest && first is not ((byte)'{' or (byte)'['))
+        {
+            int end = _prefix.EndOfScalar(text);
+            return end > 0 ? ReadText(ref cursor, text[..end]) : Progress.NeedsMore;
         }
 
         _isWhole = true;
         return Progress.NeedsMore;
     }
 
-    private Progress? ReadText(ref JsonCursor cursor)
+    private Progress? ReadText(ref JsonCursor cursor, ReadOnlySpan<byte> text)
     {
-        cursor = CursorOver(Buffer.Unread);
+        cursor = CursorOver(text);
         if (Source.Map is not null) cursor.Origin = this;
 
         cursor.BeginText();
         ReadWhole(ref cursor);
-        cursor.EndText();
+        if (IgnoresRest)
+        {
+            Abandon();
+        }
+        else
+        {
+            cursor.EndText();
+        }
+
         Buffer.Consume(cursor.Position);
         _hasStarted = _isAfterRoot = true;
         return null;

@@ -83,13 +83,16 @@ internal abstract partial class FrameReader : IPathOrigin, IDisposable
     /// <summary>Whether the root is read incrementally from the first byte on.</summary>
     protected virtual bool IsEager => false;
 
+    /// <summary>Whether the text after the root is left unread.</summary>
+    protected virtual bool IgnoresRest => false;
+
     /// <summary>The length of the consumed text whose values have not been returned.</summary>
     protected virtual int LengthNotYielded => 0;
 
     /// <summary>Releases the memory, and returns unused data to the source.</summary>
     public void Dispose()
     {
-        Source.Release(_isAfterRoot ? 0 : Buffer.Unread.Length + LengthNotYielded);
+        Source.Release(_isAfterRoot && !_isAbandoned ? 0 : Buffer.Unread.Length + LengthNotYielded);
         Buffer.Dispose();
         StringCache.Return(Interlocked.Exchange(ref _strings, null));
         while (_depth > 0)

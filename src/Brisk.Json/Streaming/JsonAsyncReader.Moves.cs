@@ -1,4 +1,3 @@
-using System.Text;
 using Brisk.Json.Querying;
 
 namespace Brisk.Json.Streaming;
@@ -199,8 +198,16 @@ public abstract partial class JsonAsyncReader
     }
 
     private async ValueTask<bool> ReadToValueAsync(string name, CancellationToken cancellationToken)
-        => await ReadToPropertyAsync(Encoding.UTF8.GetBytes(name), cancellationToken).ConfigureAwait(false)
-            && await ReadAsync(cancellationToken).ConfigureAwait(false);
+    {
+        var text = new SearchText(name);
+        if (!text.IsUtf8)
+        {
+            await SkipAsync(cancellationToken).ConfigureAwait(false);
+            return false;
+        }
+
+        return await ReadToPropertyAsync(text.Utf8, cancellationToken).ConfigureAwait(false) && await ReadAsync(cancellationToken).ConfigureAwait(false);
+    }
 
     private async ValueTask<bool> ReadToElementAsync(string token, CancellationToken cancellationToken)
     {

@@ -1,4 +1,3 @@
-using System.Text;
 using Brisk.Json.Querying;
 
 namespace Brisk.Json.Streaming;
@@ -11,7 +10,7 @@ internal sealed class PathFrame : ReadFrame
 
     private readonly IPathTarget _target;
     private readonly int _level;
-    private readonly byte[] _name;
+    private readonly SearchText _name;
     private readonly long _index;
     private int _passed;
     private bool _isFound;
@@ -23,7 +22,7 @@ internal sealed class PathFrame : ReadFrame
         _level = level;
         IsObject = isObject;
         string token = target.Tokens[level];
-        _name = Encoding.UTF8.GetBytes(token);
+        _name = new SearchText(token);
         _index = PointerToken.IndexOf(token);
     }
 
@@ -62,7 +61,8 @@ internal sealed class PathFrame : ReadFrame
         FrameStep step = FrameStep.More;
         do
         {
-            if (IsNext(ref cursor) && TryBegin(ref cursor))
+            bool isTarget = IsNext(ref cursor);
+            if (isTarget && TryBegin(ref cursor))
             {
                 step = FrameStep.Enter;
                 break;
@@ -70,6 +70,14 @@ internal sealed class PathFrame : ReadFrame
 
             cursor.SkipValue();
             _passed++;
+            if (isTarget && _target.IgnoresRest)
+            {
+                // Null has no elements, and nothing after it is needed.
+                _target.OnFound();
+                step = FrameStep.Ready;
+                break;
+            }
+
             if (!(IsObject ? cursor.NextMember(ref indent) : cursor.NextElement(ref indent)))
             {
                 step = FrameStep.Ended;
@@ -99,7 +107,7 @@ internal sealed class PathFrame : ReadFrame
         if (!IsObject) return !_isFound && _passed == _index;
 
         ReadOnlySpan<byte> name = cursor.ReadName(out bool hasEscapes);
-        return !_isFound && (hasEscapes ? StringDecoder.TryDecode(name, hasEscapes, out string text, out _) && text == _target.Tokens[_level] : name.SequenceEqual(_name));
+        return !_isFound && (hasEscapes ? StringDecoder.TryDecode(name, hasEscapes, out string text, out _) && text == _name.Text : _name.IsUtf8 && name.SequenceEqual(_name.Utf8));
     }
 
     // Starts the value of the pointer. A null value is an array without elements; any other value that is not a container is an error.

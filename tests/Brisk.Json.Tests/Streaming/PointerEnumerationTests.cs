@@ -1,5 +1,7 @@
+using System.IO.Pipelines;
 using System.Text;
 using Brisk.Json.Querying;
+using Brisk.Json.Streaming;
 using Brisk.Json.Tests.Differential;
 
 namespace Brisk.Json.Tests.Streaming;
@@ -51,6 +53,80 @@ public sealed class PointerEnumerationTests
         Assert.Equal("1 2 ! $.b", await RunAsync(Broken, "a"));
         Assert.Equal("1 2", await RunAsync(Broken, "a", isEnough: true));
         Assert.Equal("1 2 ! $", await RunAsync("{\"a\":[1,2]} x", "a"));
+    }
+
+    /// <summary>The stream neither ends nor delivers more: nothing after the value is read.</summary>
+    [Theory]
+    [InlineData("{\"rows\":[1,2]", "/rows", "1 2")]
+    [InlineData("{\"rows\":null,", "/rows", "")]
+    [InlineData("{\"rows\":null}", "/rows", "")]
+    [InlineData("{\"a\":[0,{\"rows\":null ,", "/a/1/rows", "")]
+    [InlineData("{\"a\":[0,null,", "/a/1", "")]
+    [InlineData("[1,2]", "", "1 2")]
+    [InlineData("[]", "", "")]
+    [InlineData(" null ", "", "")]
+    public async Task The_rest_is_not_awaited_where_it_is_ignored(string text, string pointer, string expected)
+    {
+        foreach (int threads in new[] { 1, 2 })
+        {
+            foreach (int atOnce in new[] { 1, 3, 1000 })
+            {
+                var options = new JsonSerializerOptions { DefaultBufferSize = 1, MaxDegreeOfParallelism = threads };
+                var stream = new TricklingStream(Encoding.UTF8.GetBytes(text), atOnce) { Hangs = true, OnHanging = () => throw new IOException("Too much is read.") };
+                var elements = new List<int>();
+                await foreach (int element in JsonSerializer.DeserializeAsyncEnumerable<int>(stream, JsonPointer.Parse(pointer), options, ignoreRest: true, TestContext.Current.CancellationToken)) elements.Add(element);
+                Assert.Equal(expected, string.Join(' ', elements));
+            }
+        }
+    }
+
+    [Theory]
+    [InlineData("[1,2] x", "", "1 2", " x")]
+    [InlineData("null x", "", "", " x")]
+    [InlineData("{\"rows\":null,}}", "/rows", "", ",}}")]
+    [InlineData("{\"rows\":[1],}}", "/rows", "1", ",}}")]
+    public async Task The_rest_stays_in_the_pipe_where_it_is_ignored(string text, string pointer, string expected, string rest)
+    {
+        foreach (int threads in new[] { 1, 2 })
+        {
+            var pipe = new Pipe();
+            await pipe.Writer.WriteAsync(Encoding.UTF8.GetBytes(text), TestContext.Current.CancellationToken);
+            await pipe.Writer.CompleteAsync();
+            var options = new JsonSerializerOptions { MaxDegreeOfParallelism = threads };
+            var elements = new List<int>();
+            await foreach (int element in JsonSerializer.DeserializeAsyncEnumerable<int>(pipe.Reader, JsonPointer.Parse(pointer), options, ignoreRest: true, TestContext.Current.CancellationToken)) elements.Add(element);
+            Assert.Equal(expected, string.Join(' ', elements));
+            Assert.Equal(rest, Encoding.UTF8.GetString((await pipe.Reader.ReadAsync(TestContext.Current.CancellationToken)).Buffer));
+        }
+    }
+
+    [Theory]
+    [InlineData("{\"a\":1} x")]
+    [InlineData("null x")]
+    public async Task The_rest_after_entries_is_ignored(string text)
+    {
+        var stream = new TricklingStream(Encoding.UTF8.GetBytes(text), 1);
+        var names = new List<string>();
+        await foreach (KeyValuePair<string, int> entry in JsonSerializer.DeserializeAsyncEntries<int>(stream, JsonPointer.Root, ignoreRest: true, cancellationToken: TestContext.Current.CancellationToken)) names.Add(entry.Key);
+        Assert.Equal(text[0] == '{' ? ["a"] : [], names);
+    }
+
+    /// <summary>It is not equal to the character that replaces it in UTF-8.</summary>
+    [Fact]
+    public async Task A_lone_surrogate_matches_no_name()
+    {
+        const string Text = "{\"\ufffd\":[1],\"b\":2}";
+        var pointer = JsonPointer.FromTokens("\ud800");
+        using var document = JsonDocument.Parse(Text);
+        Assert.False(pointer.TryFind(document.RootElement, out _));
+        Assert.True(JsonPointer.FromTokens("\ufffd").TryFind(document.RootElement, out _));
+        Assert.Equal("! $ no value", await RunAsync(Text, "\ud800"));
+        Assert.Equal("1", await RunAsync(Text, "\ufffd"));
+        Assert.Equal("! $ no value", await RunAsync(Text.Replace("\ufffd", ""), "\ud800"));
+
+        await using var reader = new JsonStreamReader(new MemoryStream(Encoding.UTF8.GetBytes(Text)));
+        Assert.False(await reader.ReadToAsync(pointer, TestContext.Current.CancellationToken));
+        Assert.Equal((JsonTokenType.EndObject, 0), (reader.TokenType, reader.CurrentDepth));
     }
 
     [Fact]
