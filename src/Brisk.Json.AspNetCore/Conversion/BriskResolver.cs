@@ -48,14 +48,6 @@ internal sealed class BriskResolver : IJsonTypeInfoResolver
     /// <summary>Returns whether <see cref="TakeOver"/> was called for the options, or for those of which they are a copy.</summary>
     public static bool IsUsedIn(Stj.JsonSerializerOptions stjOptions) => stjOptions.TypeInfoResolverChain.Any(resolver => resolver is BriskResolver);
 
-    /// <summary>Returns options with the settings of <paramref name="stjOptions"/>, which are not modified.</summary>
-    public static JsonSerializerOptions Translate(Stj.JsonSerializerOptions stjOptions)
-    {
-        var copy = new Stj.JsonSerializerOptions(stjOptions);
-        TakeOver(copy, new OptionsChanges());
-        return OptionsIn(copy);
-    }
-
     /// <summary>Makes options read-only and sets a resolver, as the serializer does on their first use.</summary>
     [UnconditionalSuppressMessage("Trimming", "IL2026", Justification = "If reflection is disabled, missing contracts are not created with it.")]
     [UnconditionalSuppressMessage("AOT", "IL3050", Justification = "If reflection is disabled, missing contracts are not created with it.")]
@@ -69,8 +61,9 @@ internal sealed class BriskResolver : IJsonTypeInfoResolver
     [UnconditionalSuppressMessage("AOT", "IL3050", Justification = "Only the converter that the application has set is found.")]
     public JsonTypeInfo? GetTypeInfo(Type type, Stj.JsonSerializerOptions stjOptions) =>
         IsHandledBySystemTextJson(type) ? null
-        : AsyncEnumerables.ElementOf(type) is { } element ? AsyncEnumerables.Contract(type, element, stjOptions)
         : stjOptions.Converters.Any(converter => converter.CanConvert(type)) ? JsonTypeInfo.CreateJsonTypeInfo(type, stjOptions)
+        : AsyncEnumerables.ElementOf(type) is { } element && !type.IsDefined(typeof(Stj.Serialization.JsonConverterAttribute), inherit: false)
+            ? AsyncEnumerables.Contract(type, element, stjOptions)
         : Settings.HaveModifiers(stjOptions) && !stjOptions.TypeInfoResolverChain.Contains(this) ? _hosted.TypeInfoResolver!.GetTypeInfo(type, stjOptions)
         : MakeConverter(type).ToStj(stjOptions);
 

@@ -19,6 +19,7 @@ internal sealed class BodyReader(HttpContext context, JsonTypeInfo contract) : P
 {
     private IRequestBodyPipeFeature? _below;
     private bool _isRead;
+    private bool _isCanceled; // before the first read
 
     public object? Value { get; private set; }
 
@@ -48,6 +49,12 @@ internal sealed class BodyReader(HttpContext context, JsonTypeInfo contract) : P
     {
         if (_isRead) return new ReadResult(default, isCanceled: false, isCompleted: true);
 
+        if (_isCanceled)
+        {
+            _isCanceled = false;
+            return new ReadResult(default, isCanceled: true, isCompleted: false);
+        }
+
         _isRead = true;
         context.Features.Set(_below);
         try
@@ -75,7 +82,17 @@ internal sealed class BodyReader(HttpContext context, JsonTypeInfo contract) : P
 
     public override void AdvanceTo(SequencePosition consumed, SequencePosition examined) { }
 
-    public override void CancelPendingRead() => context.Request.BodyReader.CancelPendingRead();
+    public override void CancelPendingRead()
+    {
+        if (_isRead)
+        {
+            context.Request.BodyReader.CancelPendingRead();
+        }
+        else
+        {
+            _isCanceled = true;
+        }
+    }
 
     public override void Complete(Exception? exception = null) { }
 }

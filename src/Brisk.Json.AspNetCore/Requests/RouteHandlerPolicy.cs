@@ -43,17 +43,35 @@ internal sealed class RouteHandlerPolicy(IOptions<JsonOptions> jsonOptions, ISer
     private static Task Answer(HttpContext context, RequestDelegate original)
     {
         var response = ResponseWriter.Install(context);
-        Task answered = original(context);
+        Task answered;
+        try
+        {
+            answered = original(context);
+        }
+        catch
+        {
+            response.Remove();
+            throw;
+        }
+
         if (!answered.IsCompletedSuccessfully) return WaitForAsync(answered, response);
 
         response.WriteDue();
+        response.Remove();
         return answered;
     }
 
     private static async Task WaitForAsync(Task answered, ResponseWriter response)
     {
-        await answered;
-        response.WriteDue();
+        try
+        {
+            await answered;
+            response.WriteDue();
+        }
+        finally
+        {
+            response.Remove();
+        }
     }
 
     private static Task BindAndAnswer(HttpContext context, RequestDelegate original, JsonTypeInfo contract)

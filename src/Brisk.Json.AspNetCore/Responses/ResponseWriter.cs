@@ -42,12 +42,18 @@ internal sealed class ResponseWriter(HttpContext context, IHttpResponseBodyFeatu
 
     private PipeWriter Below => field ??= body.Writer;
 
-    /// <summary>Replaces the body of the response until it ends.</summary>
+    /// <summary>Replaces the body of the response until <see cref="Remove"/> is called.</summary>
     public static ResponseWriter Install(HttpContext context)
     {
         var writer = new ResponseWriter(context, context.Features.GetRequiredFeature<IHttpResponseBodyFeature>());
         context.Features.Set<IHttpResponseBodyFeature>(writer);
         return writer;
+    }
+
+    /// <summary>Restores the body, unless the application has replaced it.</summary>
+    public void Remove()
+    {
+        if (IsOnTop) context.Features.Set(body);
     }
 
     /// <summary>Passes a value to the pipe of a writer, if it is of this class and nothing has been written yet.</summary>

@@ -30,7 +30,12 @@ public sealed record Line([property: JsonPropertyName("sku")] string Article, [p
 [JsonPolymorphic(TypeDiscriminatorPropertyName = "kind")]
 [JsonDerivedType(typeof(Circle), "circle")]
 [JsonDerivedType(typeof(Square), "square")]
-public abstract record Shape(string Name);
+public abstract record Shape(string Name) : INamed;
+
+public interface INamed
+{
+    string Name { get; }
+}
 
 public sealed record Circle(string Name, double Radius) : Shape(Name);
 

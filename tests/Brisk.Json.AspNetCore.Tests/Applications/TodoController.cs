@@ -72,6 +72,20 @@ public sealed class TodoController : ControllerBase
         new { One = new Todo { Id = 4 }, Day = DayOfWeek.Friday },
         new JsonSerializerOptions { PropertyNamingPolicy = JsonNamingPolicy.SnakeCaseUpper, Converters = { new JsonStringEnumConverter() } });
 
+    [HttpGet("todo/json-modified")]
+    public JsonResult JsonModified() => new(
+        new Todo { Id = 4, Title = "secret" },
+        new JsonSerializerOptions
+        {
+            TypeInfoResolver = new System.Text.Json.Serialization.Metadata.DefaultJsonTypeInfoResolver { Modifiers = { static info => info.Properties.RemoveAt(1) } },
+        });
+
+    [HttpGet("named")]
+    public INamed Named() => new Circle("c", 1);
+
+    [HttpGet("named/many")]
+    public IEnumerable<INamed> ManyNamed() => [new Circle("c", 1)];
+
     [HttpGet("shape")]
     public Shape Shape() => new Circle("c", 1);
 
