@@ -3,12 +3,11 @@ using Microsoft.AspNetCore.Builder;
 using Microsoft.AspNetCore.Http;
 using Microsoft.AspNetCore.Http.Features;
 using Microsoft.AspNetCore.Mvc;
-using Microsoft.AspNetCore.Mvc.Infrastructure;
 using Microsoft.Extensions.DependencyInjection;
 
 namespace Brisk.Json.AspNetCore.Tests;
 
-/// <summary>What the library replaces for an endpoint is restored after it, and services are replaced whenever they are registered.</summary>
+/// <summary>What the library replaces for an endpoint is restored after it.</summary>
 public sealed class RestoredFeatureTests
 {
     public sealed record Value(int Number);
@@ -77,21 +76,5 @@ public sealed class RestoredFeatureTests
                 configure(builder.Services);
             },
             app => app.MapPost("/echo", ([FromServices] Canceling _, Value value) => value));
-    }
-
-    [Fact]
-    public void Results_of_controllers_are_written_in_either_order_of_registration()
-    {
-        var first = new ServiceCollection();
-        first.AddBriskJson();
-        first.AddControllers();
-        var last = new ServiceCollection();
-        last.AddControllers();
-        last.AddBriskJson();
-
-        Assert.Equal(Executor(last), Executor(first));
-        Assert.NotEqual(typeof(JsonResult).Assembly, Executor(first).Assembly);
-
-        static Type Executor(ServiceCollection services) => services.Single(service => service.ServiceType == typeof(IActionResultExecutor<JsonResult>)).ImplementationType!;
     }
 }

@@ -1,5 +1,4 @@
 using System.Diagnostics.CodeAnalysis;
-using System.IO.Pipelines;
 using System.Text;
 using Brisk.Json.AspNetCore.Conversion;
 using Brisk.Json.Serialization.Metadata;
@@ -32,11 +31,15 @@ internal sealed class JsonResultWriter(IOptionsMonitor<BriskJsonOptions> options
     // Options of System.Text.Json may have modified contracts, which only it can apply.
     [UnconditionalSuppressMessage("Trimming", "IL2026", Justification = "The contracts come from the options that the application has created.")]
     [UnconditionalSuppressMessage("AOT", "IL3050", Justification = "The contracts come from the options that the application has created.")]
-    private static Task WriteAsync(HttpContext context, object? value, Stj.JsonSerializerOptions stjOptions, Encoding encoding) => ValueWriter.WriteAsync(
-        context,
-        encoding,
-        (pipe, cancellationToken) => Stj.JsonSerializer.SerializeAsync(pipe, value, value?.GetType() ?? typeof(object), stjOptions, cancellationToken),
-        (stream, cancellationToken) => Stj.JsonSerializer.SerializeAsync(stream, value, value?.GetType() ?? typeof(object), stjOptions, cancellationToken));
+    private static async Task WriteAsync(HttpContext context, object? value, Stj.JsonSerializerOptions stjOptions, Encoding encoding)
+    {
+        try
+        {
+            await using Stream? utf8 = ValueWriter.Transcoding(context, encoding);
+            await Stj.JsonSerializer.SerializeAsync(utf8 ?? context.Response.Body, value, value?.GetType() ?? typeof(object), stjOptions, context.RequestAborted);
+        }
+        catch (OperationCanceledException) when (context.RequestAborted.IsCancellationRequested) { }
+    }
 
     private JsonSerializerOptions OptionsOf(JsonResult result) => result.SerializerSettings switch
     {
@@ -53,34 +56,22 @@ internal static class ValueWriter
 {
     /// <summary>Writes a value. Ends silently if the client has disconnected.</summary>
     /// <param name="declared">The declared type of the value; null if it has none.</param>
-    public static Task WriteAsync(HttpContext context, object? value, Type? declared, JsonSerializerOptions options, Encoding encoding)
+    public static async Task WriteAsync(HttpContext context, object? value, Type? declared, JsonSerializerOptions options, Encoding encoding)
     {
         JsonTypeInfo contract = ContractOf(value, declared, options);
-        return WriteAsync(
-            context,
-            encoding,
-            (pipe, cancellationToken) => JsonSerializer.SerializeAsync(pipe, value, contract, cancellationToken),
-            (stream, cancellationToken) => JsonSerializer.SerializeAsync(stream, value, contract, cancellationToken));
-    }
-
-    /// <summary>Writes to the pipe of the response or, in another encoding than UTF-8, to a stream. Ends silently if the client has disconnected.</summary>
-    public static async Task WriteAsync(
-        HttpContext context, Encoding encoding, Func<PipeWriter, CancellationToken, Task> writeToPipe, Func<Stream, CancellationToken, Task> writeToStream)
-    {
         try
         {
-            if (encoding.CodePage == Encoding.UTF8.CodePage)
-            {
-                await writeToPipe(context.Response.BodyWriter, context.RequestAborted);
-            }
-            else
-            {
-                await using Stream utf8 = Encoding.CreateTranscodingStream(context.Response.Body, encoding, Encoding.UTF8, leaveOpen: true);
-                await writeToStream(utf8, context.RequestAborted);
-            }
+            await using Stream? utf8 = Transcoding(context, encoding);
+            await (utf8 is null
+                ? JsonSerializer.SerializeAsync(context.Response.BodyWriter, value, contract, context.RequestAborted)
+                : JsonSerializer.SerializeAsync(utf8, value, contract, context.RequestAborted));
         }
         catch (OperationCanceledException) when (context.RequestAborted.IsCancellationRequested) { }
     }
+
+    /// <summary>Returns a stream that transcodes UTF-8 to the encoding of a response, or null if that is UTF-8.</summary>
+    public static Stream? Transcoding(HttpContext context, Encoding encoding)
+        => encoding.CodePage == Encoding.UTF8.CodePage ? null : Encoding.CreateTranscodingStream(context.Response.Body, encoding, Encoding.UTF8, leaveOpen: true);
 
     // The declared type is used if it specifies how values of other types are written. Otherwise, the framework declares the value as an object.
     private static JsonTypeInfo ContractOf(object? value, Type? declared, JsonSerializerOptions options)

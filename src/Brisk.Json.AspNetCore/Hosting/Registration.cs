@@ -29,9 +29,8 @@ internal static class Registration
         services.TryAddEnumerable(ServiceDescriptor.Singleton<IPostConfigureOptions<MvcJsonOptions>, MvcJsonSetup>());
         Show<MvcJsonOptions>(services, BriskJsonOptions.Controllers, static options => options.JsonSerializerOptions);
         services.TryAddEnumerable(ServiceDescriptor.Singleton<IPostConfigureOptions<MvcOptions>, MvcSetup>());
-        // The framework's service is replaced, even if it is registered later; that of another library is kept.
-        ServiceDescriptor? executor = services.FirstOrDefault(service => service.ServiceType == typeof(IActionResultExecutor<JsonResult>));
-        if (executor is null || executor.ImplementationType?.Assembly == typeof(JsonResult).Assembly)
+        // The framework's service is replaced; that of another library is kept. One registered here first would keep that of another library away.
+        if (services.FirstOrDefault(service => service.ServiceType == typeof(IActionResultExecutor<JsonResult>))?.ImplementationType?.Assembly == typeof(JsonResult).Assembly)
         {
             services.Replace(ServiceDescriptor.Singleton<IActionResultExecutor<JsonResult>, JsonResultWriter>());
         }

@@ -49,14 +49,10 @@ internal sealed class BodyReader(HttpContext context, JsonTypeInfo contract) : P
     {
         if (_isRead) return new ReadResult(default, isCanceled: false, isCompleted: true);
 
-        if (_isCanceled)
-        {
-            _isCanceled = false;
-            return new ReadResult(default, isCanceled: true, isCompleted: false);
-        }
-
+        context.Features.Set(_below); // first, because the other pipe is asked for as soon as the flag is set
         _isRead = true;
-        context.Features.Set(_below);
+        if (_isCanceled) return new ReadResult(default, isCanceled: true, isCompleted: false);
+
         try
         {
             PipeReader pipe = context.Request.BodyReader;

@@ -47,6 +47,9 @@ internal sealed class RouteHandlerPolicy(IOptions<JsonOptions> jsonOptions, ISer
         try
         {
             answered = original(context);
+            if (!answered.IsCompletedSuccessfully) return WaitForAsync(answered, response);
+
+            response.WriteDue();
         }
         catch
         {
@@ -54,9 +57,6 @@ internal sealed class RouteHandlerPolicy(IOptions<JsonOptions> jsonOptions, ISer
             throw;
         }
 
-        if (!answered.IsCompletedSuccessfully) return WaitForAsync(answered, response);
-
-        response.WriteDue();
         response.Remove();
         return answered;
     }
@@ -78,7 +78,17 @@ internal sealed class RouteHandlerPolicy(IOptions<JsonOptions> jsonOptions, ISer
     {
         var body = new BodyReader(context, contract);
         body.Install();
-        Task answered = Answer(context, original);
+        Task answered;
+        try
+        {
+            answered = Answer(context, original);
+        }
+        catch
+        {
+            body.Remove();
+            throw;
+        }
+
         return answered.IsCompletedSuccessfully && body.IsBound ? answered : FinishAsync(context, answered, body);
     }
 

@@ -17,7 +17,7 @@ internal sealed class ConverterExpressions(Accessibility accessibility, Expected
         return attribute["ConverterType"] is SymbolType { Symbol: INamedTypeSymbol converter } ? Of(converter, type) : OfDerived(attribute.Data, type);
     }
 
-    /// <summary>Gets the expression for the converter of a type if generated code cannot name the converter or the attribute, which looks up the attribute when needed.</summary>
+    /// <summary>Gets an expression that looks up the attribute at run time, for a converter or an attribute that generated code cannot name.</summary>
     public static string AtRunTime(IReadOnlyList<IAttributeSource> attributes, string type)
     {
         var mark = (SymbolAttribute)new Marks(attributes).Find("JsonConverter")!;

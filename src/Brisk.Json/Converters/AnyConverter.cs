@@ -59,8 +59,8 @@ internal sealed class AnyConverter(ContractCache cache, Func<Type, ICursorConver
     {
         null => ValueSize.Small,
         _ when Type.GetTypeCode(value.GetType()) != TypeCode.Object => ValueSize.Small, // strings, numbers, dates, and enums
-        ICollection known => CollectionSize.Of(known.Count, mayBeLarge: true),
-        IEnumerable => ValueSize.Large,
+        ICollection known when value.GetType().Assembly == typeof(object).Assembly => CollectionSize.Of(known.Count, mayBeLarge: true),
+        IEnumerator => ValueSize.Large, // an iterator
         _ => ValueSize.Unknown,
     };
 

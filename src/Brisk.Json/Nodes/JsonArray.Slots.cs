@@ -23,10 +23,10 @@ public sealed partial class JsonArray
     [MethodImpl(MethodImplOptions.NoInlining)]
     private object FindElements(bool withNodes = false)
     {
-        _ = OptionBits; // inherits options, which the elements keep when they are removed
         object slots = _count == 0 ? Array.Empty<NodeSlot>() : _count <= SlotList.MaxSegment ? new NodeSlot[_count] : new SlotList(_count);
         if (Document is { } document)
         {
+            _ = OptionBits; // inherits options, which the elements keep when they are removed
             var position = new RowPosition(document, Row + 1);
             for (int start = 0; start < _count;)
             {

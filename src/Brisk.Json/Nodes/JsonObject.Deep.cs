@@ -51,7 +51,7 @@ public sealed partial class JsonObject
         if (Document is { IsDisposable: true }) return CopyWithoutDocument(options);
 
         var copy = new JsonObject(this, options) { _count = _count };
-        if (_slots is { } slots)
+        if (Volatile.Read(ref _slots) is { } slots)
         {
             // Properties that are unchanged from the text are found again when they are accessed.
             if (!IsAsRead) copy._slots = slots[.._count];
@@ -100,7 +100,8 @@ public sealed partial class JsonObject
             return new JsonObject(element.Document, element.Index, options);
         }
 
-        if (_slots is null) return new JsonObject(options.ToOptions()); // cleared
+        // Without slots, it has been cleared.
+        if (_slots is null) return new JsonObject(options.ToOptions());
 
         var copy = new JsonObject(options.ToOptions()) { _slots = new NodeSlot[_count], _count = _count, _names = Names.Share() };
         for (int i = 0; i < _count; i++)

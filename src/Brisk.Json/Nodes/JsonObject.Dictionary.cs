@@ -63,6 +63,7 @@ public sealed partial class JsonObject
         if (_count != 0) _version++;
 
         // Before the first access, the object has not determined yet whether its names ignore case.
+        if (_names is { } names) _names = new PropertyNames(names.IgnoresCase);
         if (_slots is { } slots)
         {
             foreach (ref NodeSlot slot in slots.AsSpan(0, _count))
@@ -70,7 +71,6 @@ public sealed partial class JsonObject
                 slot.Node?.Parent = null;
             }
 
-            _names = new PropertyNames(Names.IgnoresCase);
             _slots = [];
         }
 

@@ -4,7 +4,7 @@ public sealed partial class JsonObject
 {
     // The names and values of the properties, by position. Some positions may be holes (see PropertyNames), which are included in _count. While _slots is null, the object is
     // unchanged from its text, or empty. Both fields are set by the first access, _names before _slots. Several threads may create them concurrently; the first ones are used,
-    // except for empty objects. A copy has names from the start.
+    // except for empty objects. The copy of an object that has been accessed has names from the start.
     private PropertyNames? _names;
     private NodeSlot[]? _slots;
     private int _count;

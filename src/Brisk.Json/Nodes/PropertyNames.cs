@@ -211,10 +211,10 @@ internal sealed class PropertyNames
         return true;
     }
 
-    // Whether the name after the last one needs a table that is larger, or the first one.
-    private bool IsTableFull => _count >= FewNames && _index is null && _count >= _table.Capacity;
+    // Whether one more name needs a larger table, or the first one.
+    private bool NeedsTable => _count >= FewNames && _index is null && _count >= _table.Capacity;
 
-    private bool HasSpace => _count < _names.Length && !IsTableFull;
+    private bool HasSpace => _count < _names.Length && !NeedsTable;
 
     [MethodImpl(MethodImplOptions.NoInlining)]
     private void Reserve()
@@ -226,7 +226,7 @@ internal sealed class PropertyNames
             _names = names;
         }
 
-        if (!IsTableFull) return;
+        if (!NeedsTable) return;
 
         if (_count == MaxInTable)
         {

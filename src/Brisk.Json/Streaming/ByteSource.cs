@@ -22,7 +22,7 @@ internal abstract class ByteSource
     /// <summary>Notifies the source that only positions in the last bytes read are still needed.</summary>
     public virtual void Keep(int length) { }
 
-    /// <summary>Ends reading. A read that is pending then returns 0 when it completes.</summary>
+    /// <summary>Ends reading. The result of a pending read must not be used.</summary>
     /// <param name="unused">The number of bytes that were read but not used.</param>
     public virtual void Release(int unused) { }
 }
@@ -81,6 +81,7 @@ internal sealed class PipeSource(PipeReader pipe) : ByteSource
         if (!_isLast || !_current.IsSingleSegment) return false;
 
         _returned = _current.Length;
+        _rest = default;
         return true;
     }
 

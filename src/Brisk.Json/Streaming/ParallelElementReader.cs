@@ -30,7 +30,7 @@ internal sealed class ParallelElementReader<T>(ElementRequest<T> request, ByteSo
     private bool _hasEnded;
 
     protected override int LengthNotYielded
-        => (_chunk?.LengthAfter(_index) ?? (Elements is { ReadCount: > 0 } elements ? elements.LengthAfter(_index) : 0)) + _team.NotAcquired.Sum(static chunk => chunk.Used);
+        => (_chunk?.LengthAfter(_index) ?? (Elements is { ReadCount: > 0 } elements ? elements.LengthAfter(_index) : 0)) + _team.NotTaken.Sum(static chunk => chunk.Used);
 
     public ErrorOrigin PlaceOf(ElementChunk chunk) => OriginOf(chunk, NewFrame());
 

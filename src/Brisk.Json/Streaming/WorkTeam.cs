@@ -52,7 +52,7 @@ internal sealed class WorkTeam<TWork>(int threads, bool isOrdered)
 
     public bool IsIdle => _works.Count == 0;
 
-    public IEnumerable<TWork> NotAcquired => _works.Where(static work => !work.IsTaken);
+    public IEnumerable<TWork> NotTaken => _works.Where(static work => !work.IsTaken);
 
     public void Add(TWork work)
     {
@@ -108,7 +108,7 @@ internal sealed class WorkTeam<TWork>(int threads, bool isOrdered)
     /// <summary>Releases the memory of results that have not been taken.</summary>
     public void Clear()
     {
-        foreach (TWork work in NotAcquired)
+        foreach (TWork work in NotTaken)
         {
             work.Clear();
         }

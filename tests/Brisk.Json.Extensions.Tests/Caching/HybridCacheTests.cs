@@ -78,6 +78,7 @@ public sealed class HybridCacheTests
             Assert.Equal(i == 0 ? 1 : 0, created);
             Assert.Equal("<Dune>", song.Title);
             Assert.Equal(10_000, song.Parts![0].Title!.Length);
+            await store.Filled; // hybrid caches write to the other cache in the background
         }
 
         return store;
@@ -107,6 +108,9 @@ public sealed class HybridCacheTests
     private sealed class Store : IDistributedCache
     {
         private readonly ConcurrentDictionary<string, byte[]> _entries = [];
+        private readonly TaskCompletionSource _filled = new(TaskCreationOptions.RunContinuationsAsynchronously);
+
+        public Task Filled => _filled.Task;
 
         public string Text => Encoding.UTF8.GetString(_entries["song"]);
 
@@ -114,7 +118,11 @@ public sealed class HybridCacheTests
 
         public Task<byte[]?> GetAsync(string key, CancellationToken token = default) => Task.FromResult(Get(key));
 
-        public void Set(string key, byte[] value, DistributedCacheEntryOptions options) => _entries[key] = value;
+        public void Set(string key, byte[] value, DistributedCacheEntryOptions options)
+        {
+            _entries[key] = value;
+            _filled.TrySetResult();
+        }
 
         public Task SetAsync(string key, byte[] value, DistributedCacheEntryOptions options, CancellationToken token = default)
         {

@@ -42,8 +42,8 @@ internal abstract class SequenceConverter<TCollection, E>(ContractCache cache, J
         E[] array => CollectionSize.Of(array.Length, Element.MayBeLarge),
         List<E> list => CollectionSize.Of(list.Count, Element.MayBeLarge),
         HashSet<E> set => CollectionSize.Of(set.Count, Element.MayBeLarge),
-        ICollection<E> => ValueSize.Unknown,
-        _ => ValueSize.Large,
+        IEnumerator<E> => ValueSize.Large, // an iterator
+        _ => ValueSize.Unknown,
     };
 
     protected SequenceWriteFrame<TCollection, E> BeginWrite(IEnumerable<E> items)

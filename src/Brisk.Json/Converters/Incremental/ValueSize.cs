@@ -8,7 +8,7 @@ internal enum ValueSize : byte
     /// <summary>The value contains no collections or bytes, except for a few small elements.</summary>
     Small,
 
-    /// <summary>The value has many elements, or an unknown number of them.</summary>
+    /// <summary>The value has many elements, or is an iterator, which may have any number of them.</summary>
     Large,
 }
 

@@ -46,6 +46,8 @@ public static class NodeCopyScenarios
                 JsonObject Touched() { JsonObject o = Make(); touch(o); return o; }
                 t.Add($"clone {text} {how}", () => Show((JsonObject)Touched().DeepClone()));
                 t.Add($"clone added {text} {how}", () => { var copy = (JsonObject)Touched().DeepClone(); _ = new JsonObject(s_ignoringCase) { ["x"] = copy }; return Show(copy); });
+                t.Add($"clone cleared {text} {how}", () => { var copy = (JsonObject)Touched().DeepClone(); copy.Clear(); bool has = copy.ContainsKey("Name"); int count = copy.Count; copy.Add("Name", 7); return $"{has} {count} {copy["Name"]} {copy.Remove("Name")} {Show(copy)}"; });
+                t.Add($"clone cleared and filled {text} {how}", () => { var copy = (JsonObject)Touched().DeepClone(); copy.Clear(); _ = copy.Count; copy["z"] = 2; return $"{copy.ToJsonString()} {copy["Name"]} {Show(copy)}"; });
                 t.Add($"original added {text} {how}", () => { var o = Touched(); _ = o.DeepClone(); _ = new JsonObject(s_ignoringCase) { ["x"] = o }; return Show(o); });
                 t.Add($"clone of child {text} {how}", () => { var o = Touched(); _ = new JsonObject(s_ignoringCase) { ["x"] = o }; return Show((JsonObject)o.DeepClone()); });
                 t.Add($"clone of parent {text} {how}", () => { var o = Touched(); var parent = new JsonObject(s_ignoringCase) { ["x"] = o }; return Show((JsonObject)parent.DeepClone()["X"]!); });
