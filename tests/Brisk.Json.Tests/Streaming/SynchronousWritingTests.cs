@@ -75,6 +75,29 @@ public sealed class SynchronousWritingTests
         }
     }
 
+    [Fact]
+    public async Task A_list_that_is_an_asynchronous_sequence_is_written_as_one()
+    {
+        List<Both> value = [[1, 2], [3]];
+        var options = new JsonSerializerOptions { DefaultBufferSize = 256 };
+        var stream = new MemoryStream();
+        var theirs = new MemoryStream();
+        await JsonSerializer.SerializeAsync(stream, value, options, TestContext.Current.CancellationToken);
+        await Stj.JsonSerializer.SerializeAsync(theirs, value, cancellationToken: TestContext.Current.CancellationToken);
+
+        Assert.Equal("[[7],[7]]", Encoding.UTF8.GetString(theirs.ToArray()));
+        Assert.Equal("[[7],[7]]", Encoding.UTF8.GetString(stream.ToArray()));
+    }
+
+    private sealed class Both : List<int>, IAsyncEnumerable<int>
+    {
+        public async IAsyncEnumerator<int> GetAsyncEnumerator(CancellationToken cancellationToken = default)
+        {
+            await Task.Yield();
+            yield return 7;
+        }
+    }
+
     public static TheoryData<object> ShortCollections =>
     [
         new object[] { 1, "two", Enumerable.Range(0, Rows).ToArray() },

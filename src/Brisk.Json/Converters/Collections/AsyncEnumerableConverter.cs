@@ -29,6 +29,9 @@ internal sealed class AsyncEnumerableConverter<TCollection, E>(ContractCache cac
         writer.WriteNullValue();
     }
 
+    // Only frames can write it, even if it is a short list as well.
+    public override ValueSize SizeOf(TCollection value) => value is null ? ValueSize.Small : ValueSize.Large;
+
     public override WriteFrame? BeginWrite(TCollection value) => value is null ? null : new AsyncWriteFrame<E>(this, Element, value, asLines: false);
 
     public override bool Finds(ConverterTrait trait, HashSet<ICursorConverter> seen) => trait == ConverterTrait.MayContainAsync || base.Finds(trait, seen);
