@@ -76,26 +76,36 @@ public sealed class SynchronousWritingTests
     }
 
     [Fact]
-    public async Task A_list_that_is_an_asynchronous_sequence_is_written_as_one()
+    public async Task Short_collections_may_be_asynchronous_sequences()
     {
-        List<Both> value = [[1, 2], [3]];
-        var options = new JsonSerializerOptions { DefaultBufferSize = 256 };
-        var stream = new MemoryStream();
-        var theirs = new MemoryStream();
-        await JsonSerializer.SerializeAsync(stream, value, options, TestContext.Current.CancellationToken);
-        await Stj.JsonSerializer.SerializeAsync(theirs, value, cancellationToken: TestContext.Current.CancellationToken);
+        foreach (object value in (object[])[new List<BothList> { new() { 1, 2 } }, new List<BothSet> { new() { 1, 2 } }, new object[] { new BothSet { 3 } }])
+        {
+            var stream = new MemoryStream();
+            var theirs = new MemoryStream();
+            await JsonSerializer.SerializeAsync(stream, value, cancellationToken: TestContext.Current.CancellationToken);
+            await Stj.JsonSerializer.SerializeAsync(theirs, value, cancellationToken: TestContext.Current.CancellationToken);
 
-        Assert.Equal("[[7],[7]]", Encoding.UTF8.GetString(theirs.ToArray()));
-        Assert.Equal("[[7],[7]]", Encoding.UTF8.GetString(stream.ToArray()));
+            Assert.Equal(Encoding.UTF8.GetString(theirs.ToArray()), Encoding.UTF8.GetString(stream.ToArray()));
+            Assert.Throws<NotSupportedException>(() => Stj.JsonSerializer.Serialize(value));
+            Assert.Throws<NotSupportedException>(() => JsonSerializer.Serialize(value));
+            Assert.Throws<NotSupportedException>(() => JsonSerializer.Serialize(new MemoryStream(), value));
+        }
     }
 
-    private sealed class Both : List<int>, IAsyncEnumerable<int>
+    private static async IAsyncEnumerator<int> SevenAsync()
     {
-        public async IAsyncEnumerator<int> GetAsyncEnumerator(CancellationToken cancellationToken = default)
-        {
-            await Task.Yield();
-            yield return 7;
-        }
+        await Task.Yield();
+        yield return 7;
+    }
+
+    private sealed class BothList : List<int>, IAsyncEnumerable<int>
+    {
+        public IAsyncEnumerator<int> GetAsyncEnumerator(CancellationToken cancellationToken = default) => SevenAsync();
+    }
+
+    private sealed class BothSet : HashSet<int>, IAsyncEnumerable<int>
+    {
+        public IAsyncEnumerator<int> GetAsyncEnumerator(CancellationToken cancellationToken = default) => SevenAsync();
     }
 
     public static TheoryData<object> ShortCollections =>

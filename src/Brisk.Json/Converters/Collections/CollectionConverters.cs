@@ -37,14 +37,15 @@ internal static class CollectionConverters
     private static ICursorConverter MakeEnumerable<TCollection, E>(TypeContract type, ContractCache cache, JsonNumberHandling handling)
     {
         CollectionContract contract = type.Collection!;
-        if (typeof(TCollection).IsAssignableTo(typeof(IEnumerable<E>)))
-        {
-            return new EnumerableConverter<TCollection, E>(cache, handling, SequenceBuilders.For<TCollection, E>(contract, OnCreated(type)));
-        }
-
+        // An asynchronous sequence may be a collection too, such as a query of a database.
         if (typeof(TCollection).IsAssignableTo(typeof(IAsyncEnumerable<E>)))
         {
             return ConverterResolution.Make(typeof(AsyncEnumerableConverter<,>), [typeof(TCollection), typeof(E)], cache, handling, contract.How == Construction.Async);
+        }
+
+        if (typeof(TCollection).IsAssignableTo(typeof(IEnumerable<E>)))
+        {
+            return new EnumerableConverter<TCollection, E>(cache, handling, SequenceBuilders.For<TCollection, E>(contract, OnCreated(type)));
         }
 
         if (contract.How == Construction.Memory)
