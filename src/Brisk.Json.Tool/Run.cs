@@ -31,12 +31,7 @@ internal static class Run
             Console.Error.WriteLine(Describe(name, exception));
             return ExitCodes.Invalid;
         }
-        catch (InvalidDataException exception)
-        {
-            Console.Error.WriteLine($"{name}: {exception.Message}");
-            return ExitCodes.Invalid;
-        }
-        catch (InvalidOperationException exception)
+        catch (Exception exception) when (exception is InvalidDataException or InvalidOperationException)
         {
             Console.Error.WriteLine($"{name}: {exception.Message}");
             return ExitCodes.Invalid;

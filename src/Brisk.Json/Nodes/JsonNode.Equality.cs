@@ -31,11 +31,14 @@ public abstract partial class JsonNode
                 {
                     if (slot.Node is not { } original) continue;
 
-                    JsonNode? child = original.CopyInto(parent);
-                    slot.Node = child;
-                    if (child is null) slot.Set(null);
+                    if (original.CopyInto(parent) is not { } child)
+                    {
+                        slot.Set(null);
+                        continue;
+                    }
 
-                    if (child is not { HasNodes: true }) continue;
+                    slot.Node = child;
+                    if (!child.HasNodes) continue;
 
                     if (depth < MaxCopyRecursion)
                     {

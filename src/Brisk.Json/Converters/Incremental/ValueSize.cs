@@ -12,13 +12,14 @@ internal enum ValueSize : byte
     Large,
 }
 
+/// <summary>The sizes of collections that are elements of others.</summary>
 internal static class CollectionSize
 {
+    // Up to a few elements that are not large themselves are small; more than many are large.
     private const int Few = 16;
     private const int Many = 256;
 
-    /// <summary>Returns the size of a collection in another one.</summary>
-    /// <param name="mayBeLarge">Whether elements may be large.</param>
+    /// <param name="mayBeLarge">Whether its elements may be large.</param>
     public static ValueSize Of(int count, bool mayBeLarge)
         => count > Many ? ValueSize.Large
             : count > Few || (count > 0 && mayBeLarge) ? ValueSize.Unknown

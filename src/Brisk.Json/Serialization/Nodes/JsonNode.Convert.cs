@@ -107,5 +107,5 @@ internal sealed class ConvertedValue<T>(T value, NodeOptionBits options, JsonTyp
 
     // As in System.Text.Json, the clone has the options of the contract, or default options, rather than those of the value or its parent.
     private protected override JsonNode? Copy(NodeOptionBits options)
-        => NodeReader.Read(ToElement(), new JsonNodeOptions { PropertyNameCaseInsensitive = info?.Options.PropertyNameCaseInsensitive == true }.ToBits());
+        => NodeReader.Read(ToElement(), NodeReader.OptionsOf(info?.Options ?? JsonSerializerOptions.Default));
 }
