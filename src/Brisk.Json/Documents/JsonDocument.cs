@@ -131,16 +131,17 @@ public sealed partial class JsonDocument : IDisposable
         };
     }
 
-    /// <summary>Returns the number of elements or properties of the container.</summary>
-    internal int CountOf(int index) => CountAt(EndOf(index));
-
-    /// <summary>Returns the number of elements or properties of the container that ends in a row.</summary>
-    [MethodImpl(MethodImplOptions.AggressiveInlining)]
-    internal int CountAt(int end)
+    /// <summary>Returns the number of elements or properties of the container, which may end in a later chunk.</summary>
+    internal int CountOf(int index)
     {
+        int end = EndOf(index);
         JsonDocument last = Containing(ref end);
-        return last.SizeOf(last.RowAt(end), end);
+        return last.CountAt(end);
     }
+
+    /// <summary>Returns the number of elements or properties of the container that ends in a row of this document.</summary>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    internal int CountAt(int end) => SizeOf(RowAt(end), end);
 
     /// <summary>Returns the raw text of a value: strings with their quotes.</summary>
     internal ReadOnlySpan<byte> RawText(int index)

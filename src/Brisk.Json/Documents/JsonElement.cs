@@ -55,16 +55,19 @@ public readonly partial struct JsonElement
     {
         get
         {
-            int end = EndOf(JsonValueKind.Array, out JsonDocument document);
-            int count = document.CountAt(end);
-            if ((uint)index >= (uint)count) DocumentErrors.ThrowIndex();
-            int child = _index + 1;
-            if (end == child + count) return new JsonElement(document, child + index);
-            for (; index > 0; index--)
+            JsonDocument document = Document;
+            ReadOnlySpan<ulong> rows = document.Rows;
+            var row = new DocumentRow(rows[_index]);
+            int end = _index + row.Size;
+            if (row.Kind == JsonValueKind.Array && row.Size < DocumentRow.FarSize && (uint)end < (uint)rows.Length)
             {
-                child = document.IndexAfter(child);
+                // If each element is one row, no row need be read.
+                int count = new DocumentRow(rows[end]).Size;
+                bool areSingleRows = row.Size == count + 1;
+                if (areSingleRows && (uint)index < (uint)count) return new JsonElement(document, _index + 1 + index);
             }
-            return new JsonElement(document, child);
+
+            return ItemAfterContainers(index);
         }
     }
 
@@ -162,6 +165,16 @@ public readonly partial struct JsonElement
         DocumentRow row = document.RowAt(_index);
         CheckKind(row, kind);
         return _index + document.SizeOf(row, _index);
+    }
+
+    // Separate, so that no registers have to be saved for arrays of scalars.
+    [MethodImpl(MethodImplOptions.NoInlining)]
+    private JsonElement ItemAfterContainers(int index)
+    {
+        int end = EndOf(JsonValueKind.Array, out JsonDocument document);
+        int count = document.CountAt(end);
+        if ((uint)index >= (uint)count) DocumentErrors.ThrowIndex();
+        return new JsonElement(document, ItemRows.RowOf(document, _index, end, index));
     }
 
     [MethodImpl(MethodImplOptions.AggressiveInlining)]

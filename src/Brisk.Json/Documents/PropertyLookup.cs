@@ -34,6 +34,7 @@ internal sealed class PropertyLookup
     /// <param name="start">The row of the start of the object.</param>
     /// <param name="end">The row of its end.</param>
     /// <exception cref="ArgumentException">The name is not valid UTF-16.</exception>
+    [MethodImpl(MethodImplOptions.NoInlining)]
     public static int Find(JsonDocument document, int start, int end, ReadOnlySpan<char> name)
     {
         int count = document.CountAt(end);
@@ -90,6 +91,7 @@ internal sealed class PropertyLookup
 
     /// <summary>Returns the row of the value of the last property with this name, or a negative number if there is none.</summary>
     /// <exception cref="InvalidOperationException">A name that could match, and is not before the matching one, cannot be decoded.</exception>
+    [MethodImpl(MethodImplOptions.NoInlining)]
     public static int Find(JsonDocument document, int start, int end, ReadOnlySpan<byte> name)
         => document.CountAt(end) >= MinCount && document.Extras.Lookup.Table(document, start) is { } table
             ? table.Find(document, name, NameHash.Of(name), throwsForUndecodable: true)

@@ -31,30 +31,16 @@ internal readonly struct ElementNavigator : INavigator<JsonElement, ElementChild
         JsonDocument document = array.Document;
         int row = array.Index + 1;
         int end = document.EndOf(array.Index);
-        long skip = index < 0 ? index + document.CountOf(array.Index) : index;
+        long skip = index < 0 ? index + document.CountAt(end) : index;
         bool isInside = skip >= 0 && skip < end - row;
         if (isInside && skip != 0)
         {
-            row = RowOfItem(document, array.Index, row, end, (int)skip);
+            row = ItemRows.RowOf(document, array.Index, end, (int)skip);
             isInside = row < end;
         }
 
         value = isInside ? new JsonElement(document, row) : default;
         return isInside;
-    }
-
-    private static int RowOfItem(JsonDocument document, int array, int row, int end, int skip)
-    {
-        // Elements without children have one row each.
-        if (end - row == document.CountOf(array)) return row + skip;
-        if (document.Extras.Items.Find(document, array) is { } rows) return skip < rows.Length ? rows[skip] : end;
-
-        for (; skip > 0 && row < end; skip--)
-        {
-            row = document.IndexAfter(row);
-        }
-
-        return row;
     }
 
     public static int CountOf(JsonElement container) => container.Document.CountOf(container.Index);
