@@ -102,8 +102,8 @@ internal static class ValueIdentity
         return Kind.Stateless;
     }
 
-    // State in the base class is not state of the custom converter.
-    private static bool IsConverterBase(Type type) => type.IsGenericType && type.GetGenericTypeDefinition() == typeof(Serialization.JsonConverter<>);
+    // What the abstract base classes of this library store is not part of the value of a custom converter.
+    private static bool IsConverterBase(Type type) => type.IsAbstract && type.Assembly == typeof(ValueIdentity).Assembly;
 
     private sealed record KnownType(Type Type, Kind Kind);
 }

@@ -25,7 +25,8 @@ public sealed partial class JsonSerializerOptions
     // Equal options share contracts, but each has its own instances of converters.
     private JsonConverter FindConverter(Type type)
     {
-        ContractCache contracts = ContractsOrDraft;
+        // Without a resolver, which could change as well, mutable options need no draft: if they change, they equal other options.
+        ContractCache contracts = _resolver is null ? _contracts ?? ContractCacheTable.Find(this) : ContractsOrDraft;
         JsonConverter converter = contracts.PublicConverter(type);
         if (_converters is null || ReferenceEquals(contracts.Options, this)) return converter;
 

@@ -31,6 +31,8 @@ public class OptionsAsValuesTests
         Assert.NotSame(With(new JsonStringEnumConverter(null, false)), With(new JsonStringEnumConverter()));
         Assert.NotSame(With(new Offset(1)), With(new Offset(2)));
         Assert.NotSame(With(new Doubling(), new Offset(1)), With(new Offset(1), new Doubling()));
+        Assert.Same(With(new StatelessFactory()), With(new StatelessFactory()));
+        Assert.NotSame(With(new NamedEnums(JsonNamingPolicy.CamelCase)), With(new NamedEnums(JsonNamingPolicy.KebabCaseLower)));
     }
 
     [Fact]
@@ -248,4 +250,13 @@ public class OptionsAsValuesTests
             writer.WriteStringValue("");
         }
     }
+
+    private sealed class StatelessFactory : JsonConverterFactory
+    {
+        public override bool CanConvert(Type typeToConvert) => typeToConvert == typeof(Guid);
+
+        public override JsonConverter CreateConverter(Type typeToConvert, JsonSerializerOptions options) => new Witness();
+    }
+
+    private sealed class NamedEnums(JsonNamingPolicy policy) : JsonStringEnumConverter(policy);
 }
