@@ -162,7 +162,9 @@ internal ref partial struct RowBuilder
             if ((uint)end >= (uint)text.Length) goto Separator;
             c = text[end];
             if (c == ',') goto Comma;
-            if (c != ':') goto Separator;
+
+            // The index omits a colon here, and the two control characters that it takes for a comma or a colon.
+            if (c == close || IsWhitespace(c)) goto Separator;
             state = Expected.Separator;
             goto ExitAtEnd;
         }

@@ -56,7 +56,7 @@ public sealed partial class Utf8JsonWriter
     private void WriteEnd(char bracket, int isObject)
     {
         int position = _position;
-        if (_limit == position || (_state & (AfterName | Indented)) != 0 || (int)(_containers & 1) != isObject || _depth == 0)
+        if (_limit <= position || (_state & (AfterName | Indented)) != 0 || (int)(_containers & 1) != isObject || _depth == 0)
         {
             position = BeginEndSlow(isObject);
         }

@@ -1,5 +1,6 @@
 using System.Buffers;
 using System.Text;
+using System.Text.Encodings.Web;
 using System.Text.Json.Serialization;
 using Stj = System.Text.Json;
 
@@ -26,6 +27,32 @@ public class FailedWriteTests
                 Assert.Equal(ByOther(failAt, indented, ignoresNull, more == 0), ByOurs(failAt, indented, ignoresNull, more == 0, more == 0 ? 100_000 : 0));
             }
         }
+    }
+
+    [Theory]
+    [InlineData(10)]
+    [InlineData(301)]
+    [InlineData(1000)]
+    public void A_value_whose_encoder_throws_leaves_nothing(int length)
+    {
+        string text = new string('x', length) + ThrowingEncoder.Rejected;
+        var expected = new ArrayBufferWriter<byte>();
+        using var other = new Stj.Utf8JsonWriter(expected, new Stj.JsonWriterOptions { Encoder = new ThrowingEncoder() });
+        var actual = new TightMemory(0);
+        using var ours = new Utf8JsonWriter(actual, new JsonWriterOptions { Encoder = new ThrowingEncoder() });
+
+        other.WriteStartArray();
+        ours.WriteStartArray();
+        other.WriteStringValue("v");
+        ours.WriteStringValue("v");
+        Assert.Throws<InvalidDataException>(() => other.WriteStringValue(text));
+        Assert.Throws<InvalidDataException>(() => ours.WriteStringValue(text));
+        other.WriteEndArray();
+        ours.WriteEndArray();
+        other.Flush();
+        ours.Flush();
+
+        Assert.Equal(Encoding.UTF8.GetString(expected.WrittenSpan), actual.Text);
     }
 
     private static string ByOther(int failAt, bool indented, bool ignoresNull, bool withPath)
@@ -196,5 +223,18 @@ public class FailedWriteTests
             all["b"] = new Changing();
             return all;
         }
+    }
+
+    private sealed class ThrowingEncoder : JavaScriptEncoder
+    {
+        public const char Rejected = '!';
+
+        public override int MaxOutputCharactersPerInputCharacter => Default.MaxOutputCharactersPerInputCharacter;
+
+        public override unsafe int FindFirstCharacterToEncode(char* text, int textLength) => new ReadOnlySpan<char>(text, textLength).IndexOf(Rejected);
+
+        public override unsafe bool TryEncodeUnicodeScalar(int unicodeScalar, char* buffer, int bufferLength, out int numberOfCharactersWritten) => throw new InvalidDataException();
+
+        public override bool WillEncode(int unicodeScalar) => unicodeScalar == Rejected;
     }
 }
