@@ -65,6 +65,11 @@ public sealed partial class JsonArray
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     private JsonNode? ChildIn(ref NodeSlot slot) => slot.IsInText ? ReadChild(ref slot, slot.Row) : slot.Node;
 
+    /// <summary>Returns the position of an element in the text, as in <see cref="NodeSlot.Row"/>.</summary>
+    internal int RowOf(int index) => SlotOf(index).Row;
+
+    internal void SetRow(int index, int row) => SlotOf(index).Row = row;
+
     private ref NodeSlot SlotAt(int index)
     {
         if ((uint)index >= (uint)_count) NodeErrors.ThrowIndex(_count);

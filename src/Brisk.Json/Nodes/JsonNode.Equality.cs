@@ -63,6 +63,10 @@ public abstract partial class JsonNode
     /// <exception cref="ArgumentOutOfRangeException">The exponent of a number being compared does not fit in 32 bits.</exception>
     public static bool DeepEquals(JsonNode? node1, JsonNode? node2) => NodeEquality.AreEqual(node1, node2);
 
+    /// <summary>Returns the object or array that a value created from a .NET object represents, as nodes without a parent; any other node itself.</summary>
+    internal static JsonNode? Expand(JsonNode? node)
+        => node is JsonValue { Kind: JsonValueKind.Object or JsonValueKind.Array } ? NodeReader.Read(node.ToElement(), node.OptionBits) : node;
+
     /// <summary>Returns the node as an element: its serialized text, parsed again, unless it is unchanged since it was parsed.</summary>
     internal JsonElement ToElement()
     {

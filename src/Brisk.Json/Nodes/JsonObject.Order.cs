@@ -10,6 +10,11 @@ public sealed partial class JsonObject
         return new(Names[position]!, ValueIn(ref Slots[position]));
     }
 
+    /// <summary>Returns the position of a property in the text, as in <see cref="NodeSlot.Row"/>.</summary>
+    internal int RowOf(string name) => Slots[Find(name)].Row;
+
+    internal void SetRow(string name, int row) => Slots[Find(name)].Row = row;
+
     internal string[] NamesInOrder()
     {
         _ = Slots;

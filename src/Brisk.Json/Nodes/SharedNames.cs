@@ -79,13 +79,27 @@ internal sealed class SharedNames(int count, int maxText)
             int length = ends[i] - start;
             Span<byte> name = text.AsSpan(start, length);
             NameAt(document, slots[i].Row).CopyTo(name);
-            names[i] = JsonDocument.Decode(text, start, length, hasEscapes: name.Contains((byte)'\\'));
+            names[i] = DecodeName(name, names.AsSpan(0, i), ignoresCase);
             start = ends[i];
         }
 
         if (!PropertyNames.TryShare(names, ignoresCase, out PropertyNames? shared)) NodeErrors.ThrowDuplicate();
 
         return new Entry(shared, text, ends);
+    }
+
+    private static string DecodeName(ReadOnlySpan<byte> name, ReadOnlySpan<string> before, bool ignoresCase)
+    {
+        try
+        {
+            return JsonDocument.Decode(name, 0, name.Length, hasEscapes: name.Contains((byte)'\\'));
+        }
+        catch (InvalidOperationException) when (!PropertyNames.TryShare(before.ToArray(), ignoresCase, out _))
+        {
+            // As in System.Text.Json, the first error of the object is reported.
+            NodeErrors.ThrowDuplicate();
+            throw;
+        }
     }
 
     /// <summary>Names, and the text that they were read from: all names in order, and the end of each.</summary>

@@ -18,15 +18,16 @@ public static class JsonMergePatch
     /// <exception cref="ArgumentException">An object was read from text with duplicate properties.</exception>
     public static JsonNode? Apply(JsonNode? target, JsonNode? patch)
     {
-        if (patch is not JsonObject members) return patch?.DeepClone();
+        if (JsonNode.Expand(patch) is not JsonObject members) return patch?.DeepClone();
 
-        JsonObject result = target as JsonObject ?? [];
+        JsonObject result = JsonNode.Expand(target) as JsonObject ?? [];
         members = ReferenceEquals(result, members) ? (JsonObject)members.DeepClone() : members;
         var pairs = new Stack<(JsonObject Target, JsonObject Patch)>([(result, members)]);
         while (pairs.TryPop(out (JsonObject Target, JsonObject Patch) pair))
         {
-            foreach ((string name, JsonNode? value) in pair.Patch)
+            foreach ((string name, JsonNode? member) in pair.Patch)
             {
+                var value = JsonNode.Expand(member);
                 if (Merge(pair.Target, name, value) is { } nested) pairs.Push((nested, (JsonObject)value!));
             }
         }
@@ -83,7 +84,9 @@ public static class JsonMergePatch
             return null;
         }
 
-        if (target[name] is not JsonObject nested) target[name] = nested = [];
+        JsonNode? old = target[name];
+        JsonObject nested = JsonNode.Expand(old) as JsonObject ?? [];
+        if (nested != old) target[name] = nested;
 
         return nested;
     }

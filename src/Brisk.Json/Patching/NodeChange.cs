@@ -29,10 +29,10 @@ internal readonly struct NodeChange
     public static NodeChange Remove(JsonObject container, string name)
     {
         KeyValuePair<string, JsonNode?> old = container.PropertyOf(name);
-        return new(container, old.Key, 0, new(old.Value), default);
+        return new(container, old.Key, 0, new(old.Value, container.RowOf(name)), default);
     }
 
-    public static NodeChange Remove(JsonArray container, int index) => new(container, null, index, new(container[index]), default);
+    public static NodeChange Remove(JsonArray container, int index) => new(container, null, index, new(container[index], container.RowOf(index)), default);
 
     public void Do() => Change(_before, _after);
 
@@ -63,6 +63,7 @@ internal readonly struct NodeChange
         else
         {
             array.Insert(_index, updated.Value);
+            array.SetRow(_index, updated.Row);
         }
     }
 
@@ -79,13 +80,17 @@ internal readonly struct NodeChange
         else
         {
             members.Add(_name!, updated.Value);
+            members.SetRow(_name!, updated.Row);
         }
     }
 
     /// <summary>A child, or none.</summary>
-    private readonly struct Slot(JsonNode? value)
+    private readonly struct Slot(JsonNode? value, int row = 0)
     {
         public bool IsPresent { get; } = true;
+
+        /// <summary>The row of the child in the text, which has the comments before it.</summary>
+        public int Row => row;
 
         public JsonNode? Value { get; } = value;
     }

@@ -93,16 +93,17 @@ internal sealed class PatchApplication(JsonNode? root)
             return true;
         }
 
+        JsonNode? container = ContainerOf(path);
         if (!path.TryFind(_root, out removed)) return false;
 
         PointerToken token = path.Steps[^1];
-        if (ContainerOf(path) is JsonArray array)
+        if (container is JsonArray array)
         {
             Do(NodeChange.Remove(array, token.Index));
         }
         else
         {
-            var members = (JsonObject)ContainerOf(path)!;
+            var members = (JsonObject)container!;
             KeepOrder(members);
             Do(NodeChange.Remove(members, token.Text));
         }
@@ -118,14 +119,32 @@ internal sealed class PatchApplication(JsonNode? root)
             return null;
         }
 
+        JsonNode? container = ContainerOf(path);
         if (!path.TryFind(_root, out _)) return JsonPatchFailure.PathNotFound;
 
         PointerToken token = path.Steps[^1];
-        Do(ContainerOf(path) is JsonArray array ? NodeChange.Set(array, token.Index, value) : NodeChange.Set((JsonObject)ContainerOf(path)!, token.Text, value));
+        Do(container is JsonArray array ? NodeChange.Set(array, token.Index, value) : NodeChange.Set((JsonObject)container!, token.Text, value));
         return null;
     }
 
-    private JsonNode? ContainerOf(JsonPointer path) => path.TryFindContainer(_root, out JsonNode? container) ? container : null;
+    // Returns the container of the value at a path, or null if it does not exist. Values on the path that are written as objects or arrays are replaced by nodes, so that they can be modified.
+    private JsonNode? ContainerOf(JsonPointer path)
+    {
+        JsonNode? container = _root = JsonNode.Expand(_root);
+        foreach (PointerToken token in path.Steps[..^1])
+        {
+            JsonNode? parent = container;
+            if (!JsonPointer.TryFindChild(parent, token, out container)) return null;
+
+            var expanded = JsonNode.Expand(container);
+            if (expanded == container) continue;
+
+            Do(parent is JsonArray array ? NodeChange.Set(array, token.Index, expanded) : NodeChange.Set((JsonObject)parent!, token.Text, expanded));
+            container = expanded;
+        }
+
+        return container;
+    }
 
     private void Do(NodeChange change)
     {

@@ -26,15 +26,25 @@ internal static class PatchFormat
         return operations;
     }
 
+    /// <summary>Writes a patch, without the comments of its values: a patch is JSON.</summary>
     public static void Write(Utf8JsonWriter writer, ReadOnlySpan<JsonPatchOperation> operations)
     {
-        writer.WriteStartArray();
-        foreach (JsonPatchOperation operation in operations)
+        bool omitted = writer.OmitsKeptComments;
+        writer.OmitsKeptComments = true;
+        try
         {
-            Write(writer, operation);
-        }
+            writer.WriteStartArray();
+            foreach (JsonPatchOperation operation in operations)
+            {
+                Write(writer, operation);
+            }
 
-        writer.WriteEndArray();
+            writer.WriteEndArray();
+        }
+        finally
+        {
+            writer.OmitsKeptComments = omitted;
+        }
     }
 
     public static string NameOf(Kind kind) => kind switch

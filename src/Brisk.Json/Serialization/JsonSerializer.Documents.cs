@@ -89,7 +89,7 @@ public static partial class JsonSerializer
 
     private static JsonDocument WriteDocument<T>(T? value, Conversion<T> conversion, bool isOwned, bool asJson5 = false)
     {
-        using var text = WrittenText.Of(value, conversion, asJson5);
+        using var text = WrittenText.Of(value, conversion, asJson5, omitsKeptComments: true);
 
         // Converters may have written comments or trailing commas as raw values, at any depth.
         var documentOptions = new JsonDocumentOptions { MaxDepth = int.MaxValue, AllowDuplicateProperties = conversion.Options.AllowDuplicateProperties };

@@ -119,10 +119,11 @@ public static partial class JsonSerializer
 
         public ReadOnlySpan<byte> Span => _writer.WrittenSpan;
 
-        public static WrittenText Of<T>(T? value, Conversion<T> conversion, bool asJson5 = false)
+        public static WrittenText Of<T>(T? value, Conversion<T> conversion, bool asJson5 = false, bool omitsKeptComments = false)
         {
             Utf8JsonWriter writer = RentWriter(conversion.Options);
             if (asJson5) writer.WritesJson5Literals = true;
+            if (omitsKeptComments) writer.OmitsKeptComments = true;
 
             try
             {

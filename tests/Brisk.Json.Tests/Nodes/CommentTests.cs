@@ -37,6 +37,15 @@ public sealed class CommentTests
     }
 
     [Fact]
+    public void Documents_made_from_nodes_have_no_comments()
+    {
+        JsonNode node = JsonNode.Parse("{//c\n\"a\":1}", Preserve)!;
+        Assert.Equal("""{"a":1}""", JsonSerializer.SerializeToElement(node).GetRawText());
+        Assert.Equal("""{"a":1}""", JsonSerializer.SerializeToDocument<object>(node).RootElement.GetRawText());
+        Assert.Equal("""{"N":{"a":1}}""", JsonSerializer.SerializeToNode(new { N = node })!.ToJsonString());
+    }
+
+    [Fact]
     public void A_comment_at_the_end_does_not_affect_later_output()
     {
         JsonNode node = JsonNode.Parse("{} // end", Preserve)!;

@@ -15,6 +15,16 @@ public sealed class SharedNamesTests
         new('x', 32), new('x', 33), new('X', 33), new('y', 700), new('Y', 700), "\\ud83d\\ude00", "😀",
     ];
 
+    [Theory]
+    [InlineData("{\"a\":1,\"a\":2,\"\\ud800\":3}")]
+    [InlineData("{\"a\":1,\"\\ud800\":3,\"a\":2}")]
+    public void The_first_invalid_name_is_reported(string text)
+    {
+        Exception expected = Assert.ThrowsAny<Exception>(() => System.Text.Json.Nodes.JsonNode.Parse(text)!.AsObject().Count);
+        Exception actual = Assert.ThrowsAny<Exception>(() => JsonNode.Parse(text)!.AsObject().Count);
+        Assert.Equal(expected.GetType(), actual.GetType());
+    }
+
     [Fact]
     public void Documents_have_the_names_of_the_oracle()
     {

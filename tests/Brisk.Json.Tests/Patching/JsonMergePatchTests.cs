@@ -27,4 +27,15 @@ public sealed class JsonMergePatchTests
     [InlineData("{}", """{"a":{"bb":{"ccc":null}}}""", """{"a":{"bb":{}}}""")]
     public void Examples(string target, string patch, string result) =>
         Assert.Equal(result, JsonMergePatch.Apply(JsonNode.Parse(target), JsonNode.Parse(patch))?.ToJsonString() ?? "null");
+
+    [Fact]
+    public void Objects_that_are_values_are_merged_like_nodes()
+    {
+        var settings = new { A = 1, B = 2 };
+        JsonNode root() => new JsonObject { ["settings"] = JsonValue.Create(settings) };
+        Assert.Equal("""{"settings":{"A":1,"B":5}}""", JsonMergePatch.Apply(root(), JsonNode.Parse("""{"settings":{"B":5}}"""))!.ToJsonString());
+        Assert.Equal("""{"A":1,"B":5}""", JsonMergePatch.Apply(JsonValue.Create(settings), JsonNode.Parse("""{"B":5}"""))!.ToJsonString());
+        Assert.Equal("""{"settings":{"A":1}}""", JsonMergePatch.Apply(root(), new JsonObject { ["settings"] = JsonValue.Create(new { B = (string?)null }) })!.ToJsonString());
+        Assert.Equal("""{"settings":{"B":5}}""", JsonMergePatch.Diff(root(), JsonNode.Parse("""{"settings":{"A":1,"B":5}}"""))!.ToJsonString());
+    }
 }

@@ -180,6 +180,43 @@ public sealed class JsonPatchTests
     }
 
     [Fact]
+    public void Objects_and_arrays_that_are_values_are_patched_like_nodes()
+    {
+        static JsonNode Root() => new JsonObject { ["o"] = JsonValue.Create(new { A = 1, L = new[] { 1, 2 } }), ["l"] = JsonValue.Create(new List<int> { 1, 2 }) };
+        static string Applied(string patch) => JsonPatch.Parse(patch).Apply(Root())!.ToJsonString();
+
+        Assert.Equal("""{"o":{"A":1,"L":[1,2]},"l":[1,2]}""", Applied("""[{"op":"test","path":"/l","value":[1,2]},{"op":"test","path":"/o/L/1","value":2}]"""));
+        Assert.Equal("""{"o":{"L":[1]},"l":[1,2,3]}""", Applied("""[{"op":"remove","path":"/o/A"},{"op":"remove","path":"/o/L/1"},{"op":"add","path":"/l/-","value":3}]"""));
+        Assert.Equal("""{"o":{"A":5,"L":[2]},"l":[1,2,1]}""", Applied("""[{"op":"replace","path":"/o/A","value":5},{"op":"move","from":"/o/L/0","path":"/l/2"}]"""));
+        JsonNode changed = Root();
+        Assert.Throws<JsonPatchException>(() => JsonPatch.Parse("""[{"op":"remove","path":"/o/A"},{"op":"test","path":"/l","value":1}]""").Apply(changed));
+        Assert.Equal(Root().ToJsonString(), changed.ToJsonString());
+        Assert.Equal("""[{"op":"replace","path":"/l/0","value":7}]""", JsonPatch.Diff(Root(), JsonNode.Parse("""{"o":{"A":1,"L":[1,2]},"l":[7,2]}""")).ToString());
+        Assert.Equal("[]", JsonPatch.FromNode(JsonValue.Create(Array.Empty<int>())).ToString());
+    }
+
+    [Fact]
+    public void Comments_of_values_are_not_part_of_a_patch()
+    {
+        JsonNode commented = JsonNode.Parse("{//c\n\"a\":1}", new JsonNodeOptions { PreserveComments = true })!;
+        Assert.Equal("""[{"op":"add","path":"","value":{"a":1}}]""", new JsonPatch(JsonPatchOperation.Add(JsonPointer.Root, commented)).ToString());
+        Assert.Equal("""[{"op":"add","path":"/a","value":1}]""", JsonPatch.Diff(new JsonObject(), commented).ToString());
+    }
+
+    [Theory]
+    [InlineData("""{/*a*/"a":1,/*b*/"b":2}""", "/a", "/b")]
+    [InlineData("""[/*a*/1,/*b*/null,/*c*/[3]]""", "/1", "/0")]
+    public void Comments_are_restored_with_removed_values(string text, string removed, string tested)
+    {
+        JsonNode node = JsonNode.Parse(text, new JsonNodeOptions { PreserveComments = true })!;
+        string before = node.ToJsonString();
+        var patch = new JsonPatch(JsonPatchOperation.Remove(JsonPointer.Parse(removed)), JsonPatchOperation.Test(JsonPointer.Parse(tested), 9));
+        Assert.Throws<JsonPatchException>(() => patch.Apply(node));
+        Assert.Equal(before, node.ToJsonString());
+        Assert.Contains("/*b*/", before, StringComparison.Ordinal);
+    }
+
+    [Fact]
     public void Rejects_null()
     {
         Assert.Throws<ArgumentNullException>(() => JsonPatch.Parse(null!));

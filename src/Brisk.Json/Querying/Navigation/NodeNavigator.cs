@@ -2,7 +2,7 @@ using Brisk.Json.Nodes;
 
 namespace Brisk.Json.Querying;
 
-/// <summary>Navigates nodes. A null reference represents a JSON null.</summary>
+/// <summary>Navigates nodes. A null reference represents a JSON null. Values that are written as objects or arrays are navigated in a copy.</summary>
 internal readonly struct NodeNavigator : INavigator<JsonNode?, NodeChildren>
 {
     public static JsonValueKind KindOf(JsonNode? node) => node switch
@@ -18,13 +18,13 @@ internal readonly struct NodeNavigator : INavigator<JsonNode?, NodeChildren>
     public static bool TryGetMember(JsonNode? node, string name, out JsonNode? value)
     {
         value = null;
-        return node is JsonObject members && members.TryGetPropertyValue(name, out value);
+        return JsonNode.Expand(node) is JsonObject members && members.TryGetPropertyValue(name, out value);
     }
 
     public static bool TryGetItem(JsonNode? array, long index, out JsonNode? value)
     {
         value = null;
-        if (array is not JsonArray items) return false;
+        if (JsonNode.Expand(array) is not JsonArray items) return false;
 
         long position = index < 0 ? index + items.Count : index;
         bool found = position >= 0 && position < items.Count;
@@ -32,7 +32,11 @@ internal readonly struct NodeNavigator : INavigator<JsonNode?, NodeChildren>
         return found;
     }
 
-    public static int CountOf(JsonNode? container) => container is JsonArray array ? array.Count : container!.AsObject().Count;
+    public static int CountOf(JsonNode? container) => JsonNode.Expand(container) switch
+    {
+        JsonArray array => array.Count,
+        var members => members!.AsObject().Count,
+    };
 
     public static NodeChildren ChildrenOf(JsonNode? container) => new(container);
 
@@ -58,11 +62,18 @@ internal readonly struct NodeNavigator : INavigator<JsonNode?, NodeChildren>
     public static JsonNode? ToNode(JsonNode? node) => node?.DeepClone();
 }
 
-internal struct NodeChildren(JsonNode? container) : IChildren<JsonNode?>
+internal struct NodeChildren : IChildren<JsonNode?>
 {
-    private readonly JsonObject? _members = container as JsonObject;
-    private readonly JsonArray? _items = container as JsonArray;
+    private readonly JsonObject? _members;
+    private readonly JsonArray? _items;
     private int _index = -1;
+
+    public NodeChildren(JsonNode? container)
+    {
+        container = JsonNode.Expand(container);
+        _members = container as JsonObject;
+        _items = container as JsonArray;
+    }
 
     public readonly bool IsArray => _items is not null;
 

@@ -214,9 +214,9 @@ public sealed class JsonPointer : IEquatable<JsonPointer>, ISpanParsable<JsonPoi
     public bool TryFind(JsonNode? root, out JsonNode? value) =>
         TryFind<JsonNode?, NodeChildren, NodeNavigator>(root, _tokens, out value);
 
-    /// <summary>Finds the object or array to which the last token is applied.</summary>
-    internal bool TryFindContainer(JsonNode? root, out JsonNode? container) =>
-        TryFind<JsonNode?, NodeChildren, NodeNavigator>(root, _tokens.AsSpan(..^1), out container);
+    /// <summary>Finds the child that a token refers to.</summary>
+    internal static bool TryFindChild(JsonNode? container, PointerToken token, out JsonNode? child) =>
+        TryFind<JsonNode?, NodeChildren, NodeNavigator>(container, new(in token), out child);
 
     private static bool TryFind<TNode, TChildren, TNavigator>(TNode root, ReadOnlySpan<PointerToken> tokens, out TNode value)
         where TChildren : struct, IChildren<TNode>
