@@ -181,11 +181,12 @@ public ref partial struct Utf8JsonReader
 
     internal readonly JsonReaderException? Error => _error;
 
-    /// <summary>Returns a copy that throws its errors.</summary>
-    internal readonly Utf8JsonReader Throwing()
+    /// <summary>Returns a copy that throws its errors, and for which the contiguous text ends after a number of bytes.</summary>
+    internal readonly Utf8JsonReader LookingAhead(int length)
     {
         Utf8JsonReader copy = this;
         copy._recordsErrors = false;
+        if (length < copy._text.Length - copy._position) copy._text = copy._text[..(copy._position + length)];
         return copy;
     }
 

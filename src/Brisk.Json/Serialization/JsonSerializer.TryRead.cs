@@ -219,6 +219,12 @@ public static partial class JsonSerializer
             value = default;
             return cursor.Failures;
         }
+        catch (Exception exception) when (cursor.Failures is { Count: > 0 } && exception is NotSupportedException or InvalidOperationException)
+        {
+            // Deserialize would have stopped at the first error.
+            value = default;
+            return cursor.Failures;
+        }
         catch (Exception exception) when (ErrorLocator.IsTextError(exception))
         {
             value = default;

@@ -55,6 +55,15 @@ public sealed class TryDeserializeTests
         Assert.Equal(expected.InnerException?.Message, found.ToException().InnerException?.Message);
     }
 
+    [Fact]
+    public void Errors_before_an_exception_of_another_kind_are_returned()
+    {
+        Assert.False(JsonSerializer.TryDeserialize("[3,{\"Text\":null},{\"Text\":\"x\"}]"u8, 8, out List<Refusing>? refusing, out IReadOnlyList<JsonError> errors));
+        Assert.Null(refusing);
+        Assert.Equal("$[0]", Assert.Single(errors).Path);
+        Assert.Throws<NotSupportedException>(() => JsonSerializer.TryDeserialize("[{\"Text\":\"x\"}]"u8, 8, out refusing, out errors));
+    }
+
     public static TheoryData<Type> DocumentTypes { get; } =
     [
         typeof(JsonNode), typeof(JsonObject), typeof(JsonArray), typeof(JsonValue), typeof(JsonElement), typeof(JsonDocument), typeof(object),
@@ -300,6 +309,11 @@ public sealed class TryDeserializeTests
         public Made? Made { get; set; }
 
         public void OnDeserialized() => _ = Name.Length;
+    }
+
+    public sealed class Refusing
+    {
+        public string? Text { get => null; set => throw new NotSupportedException(); }
     }
 
     public sealed record Grump(string Text);

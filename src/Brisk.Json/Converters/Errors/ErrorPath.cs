@@ -27,6 +27,9 @@ internal sealed class ErrorPath(bool dropsEnded)
     /// <summary>The type of the innermost container with a known contract.</summary>
     public Type NearestType => _levels.FindLast(static level => level.Expected is not null)?.Expected!.Type ?? typeof(object);
 
+    /// <summary>Whether the innermost container is an array represented by an object.</summary>
+    public bool IsInEnvelope => !IsEmpty && Last.Converter is IValuesEnvelope;
+
     /// <summary>Whether the last token opened or closed a container.</summary>
     public bool IsAtContainer => !IsEmpty && (Last.IsFresh || Last.IsClosed);
 

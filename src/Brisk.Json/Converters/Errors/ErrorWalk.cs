@@ -5,6 +5,8 @@ namespace Brisk.Json;
 /// <summary>Walks JSON text with the public reader and the contracts in parallel, up to an error, and builds its path.</summary>
 internal ref struct ErrorWalk
 {
+    private const int MinLookAhead = 1024;
+
     private ErrorPath _path;
     private Utf8JsonReader _reader;
 
@@ -199,6 +201,9 @@ internal ref struct ErrorWalk
     private static Type? TypeOf(ICursorConverter? converter)
         => converter is { Shape: not ValueShape.Scalar } && Nullable.GetUnderlyingType(converter.Type) is { } inner ? inner : converter?.Type;
 
+    // The number of bytes of an object that may be searched for its discriminator. Without a limit, the time would be quadratic in the depth of the text.
+    private readonly int MaxLookAhead => (int)Math.Min(int.MaxValue, Math.Max(MinLookAhead, 4L * _text.Length / (_reader.TotalDepth + 1)));
+
     private void Pass()
     {
         EndValue();
@@ -211,7 +216,7 @@ internal ref struct ErrorWalk
                 break;
             case JsonTokenType.StartObject:
                 Resolve();
-                _next = _next?.AtObject(_reader.Throwing());
+                _next = _next?.AtObject(_reader.LookingAhead(MaxLookAhead));
                 _path.Open(_next, _next is { Shape: ValueShape.Object or ValueShape.Dictionary });
                 _next = null;
                 break;
@@ -241,6 +246,9 @@ internal ref struct ErrorWalk
     {
         int start = (int)_reader.BytesConsumed;
         if (_scanBudget <= 0 || start >= _target) return false;
+
+        // The array of an envelope stays in the path after its end.
+        if (_path.IsInEnvelope) return false;
 
         var scanner = new ChunkScanner(_reader.Options.CommentHandling != JsonCommentHandling.Disallow);
         int comma = 0;

@@ -11,10 +11,10 @@ internal abstract class ExtensionStore
     {
         if (type == typeof(JsonObject)) return new NodeStore(cache.Options);
         bool rejectsDuplicates = !cache.Options.AllowDuplicateProperties;
-        return typeof(IDictionary<string, JsonElement>).IsAssignableFrom(type) ? new DictionaryStore<JsonElement>(type, (CursorConverter<JsonElement>?)ConverterResolution.FromOptions(typeof(JsonElement), cache) ?? new ElementConverter(rejectsDuplicates))
+        return typeof(IDictionary<string, JsonElement>).IsAssignableFrom(type) ? new DictionaryStore<JsonElement>(type, cache, (CursorConverter<JsonElement>?)ConverterResolution.FromOptions(typeof(JsonElement), cache) ?? new ElementConverter(rejectsDuplicates))
             : typeof(IDictionary<string, System.Text.Json.JsonElement>).IsAssignableFrom(type)
-            ? new DictionaryStore<System.Text.Json.JsonElement>(type, new StjElementConverter(rejectsDuplicates))
-            : new DictionaryStore<object>(type, (CursorConverter<object>)(handling is { } own ? cache.Get(typeof(object), own) : cache.Get(typeof(object))));
+            ? new DictionaryStore<System.Text.Json.JsonElement>(type, cache, new StjElementConverter(rejectsDuplicates))
+            : new DictionaryStore<object>(type, cache, (CursorConverter<object>)(handling is { } own ? cache.Get(typeof(object), own) : cache.Get(typeof(object))));
     }
 
     public abstract object Create();
@@ -51,13 +51,27 @@ internal abstract class ExtensionStore
 
     [UnconditionalSuppressMessage("Trimming", "IL2070", Justification = "Created only by the reflection path, which carries the warning, or for a type that generated code keeps.")]
     [UnconditionalSuppressMessage("Trimming", "IL2080", Justification = "The same, as the linker sees it: the parameter is a field.")]
-    private sealed class DictionaryStore<TValue>(Type type, CursorConverter<TValue> converter) : ExtensionStore
+    private sealed class DictionaryStore<TValue>(Type type, ContractCache cache, CursorConverter<TValue> converter) : ExtensionStore
     {
-        public override object Create()
-        {
-            if (type.IsAssignableFrom(typeof(Dictionary<string, TValue>))) return new Dictionary<string, TValue>();
+        private Func<object>? _create;
 
-            return !type.IsAbstract && type.GetConstructor(Type.EmptyTypes) is { } constructor ? constructor.Invoke(BindingFlags.DoNotWrapExceptions, null, null, null) : throw ConverterErrors.Unsupported(type);
+        public override object Create() => (_create ??= FindCreator())();
+
+        private Func<object> FindCreator()
+        {
+            if (cache.Options.SetResolver is not null && cache.TryCheckedInfoOf(type) is { CreateIsChanged: true } info)
+            {
+                return info.CreateObject ?? throw ConverterErrors.Unsupported(type);
+            }
+
+            if (type.IsAssignableFrom(typeof(Dictionary<string, TValue>)))
+            {
+                return static () => new Dictionary<string, TValue>();
+            }
+
+            return !type.IsAbstract && type.GetConstructor(Type.EmptyTypes) is { } constructor
+                ? () => constructor.Invoke(BindingFlags.DoNotWrapExceptions, null, null, null)
+                : throw ConverterErrors.Unsupported(type);
         }
 
         // Values without a member are stored as they are: references in them are not resolved.
