@@ -31,7 +31,7 @@ internal static class ConvertCommand
                 parsed.GetValue(InputFile)!,
                 async input =>
                 {
-                    await using Stream stream = Output.Open(destination);
+                    await using Stream stream = Output.Open(destination, input);
                     await JsonSerializer.SerializeAsyncEnumerable(stream, rows.ReadAsync(input.Text, cancellationToken), asLines, options, cancellationToken);
                 },
                 isQuiet: destination is null && !Console.IsOutputRedirected,

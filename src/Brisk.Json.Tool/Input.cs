@@ -5,11 +5,12 @@ namespace Brisk.Json.Tool;
 /// <summary>The input of a command: a file or standard input, decompressed.</summary>
 internal sealed class Input : IAsyncDisposable
 {
+    private readonly string? _file;
     private readonly Stream _raw;
 
-    private Input(string name, Stream raw, Stream text, long? length) => (Name, _raw, Text, Length) = (name, raw, text, length);
+    private Input(string? file, Stream raw, Stream text, long? length) => (_file, _raw, Text, Length) = (file, raw, text, length);
 
-    public string Name { get; }
+    public string Name => _file ?? "standard input";
 
     public Stream Text { get; }
 
@@ -34,8 +35,15 @@ internal sealed class Input : IAsyncDisposable
         int count = await raw.ReadAtLeastAsync(first, first.Length, throwOnEndOfStream: false, cancellationToken);
         raw.Unread(first.AsMemory(0, count));
         bool isCompressed = first is [0x1F, 0x8B];
-        return new(file == "-" ? "standard input" : file, raw, isCompressed ? new GZipStream(raw, CompressionMode.Decompress) : raw, length);
+        return new(file == "-" ? null : file, raw, isCompressed ? new DecompressedStream(raw) : raw, length);
     }
+
+    /// <summary>Returns whether a path refers to the file of the input.</summary>
+    public bool IsFile(string path)
+        => _file is not null && string.Equals(Resolve(path), Resolve(_file), OperatingSystem.IsLinux() ? StringComparison.Ordinal : StringComparison.OrdinalIgnoreCase);
+
+    private static string Resolve(string path)
+        => File.Exists(path) && File.ResolveLinkTarget(path, returnFinalTarget: true) is { } target ? target.FullName : Path.GetFullPath(path);
 
     public async ValueTask DisposeAsync()
     {
@@ -44,22 +52,16 @@ internal sealed class Input : IAsyncDisposable
     }
 
     /// <summary>Counts the bytes read, and returns the bytes examined in advance.</summary>
-    private sealed class CountingStream(Stream source) : Stream
+    private sealed class CountingStream(Stream source) : ReadingStream
     {
         private ReadOnlyMemory<byte> _unread;
         private long _count;
+        private ulong _last;
 
         public long Count => Volatile.Read(ref _count);
 
-        public override bool CanRead => true;
-
-        public override bool CanSeek => false;
-
-        public override bool CanWrite => false;
-
-        public override long Length => throw new NotSupportedException();
-
-        public override long Position { get => throw new NotSupportedException(); set => throw new NotSupportedException(); }
+        /// <summary>The last eight bytes that were read, the first of them in the lowest bits.</summary>
+        public ulong Last => _last;
 
         public void Unread(ReadOnlyMemory<byte> bytes) => _unread = bytes;
 
@@ -70,22 +72,12 @@ internal sealed class Input : IAsyncDisposable
             return source is FileStream ? new(Read(buffer.Span)) : ReadOtherAsync(buffer, cancellationToken);
         }
 
-        public override int Read(Span<byte> buffer) => TakeUnread(buffer) is > 0 and var unread ? unread : Counted(source.Read(buffer));
-
-        public override int Read(byte[] buffer, int offset, int count) => Read(buffer.AsSpan(offset, count));
-
-        public override void Flush() { }
-
-        public override long Seek(long offset, SeekOrigin origin) => throw new NotSupportedException();
-
-        public override void SetLength(long value) => throw new NotSupportedException();
-
-        public override void Write(byte[] buffer, int offset, int count) => throw new NotSupportedException();
+        public override int Read(Span<byte> buffer) => TakeUnread(buffer) is > 0 and var unread ? unread : Counted(source.Read(buffer), buffer);
 
         protected override void Dispose(bool disposing) => source.Dispose();
 
         private async ValueTask<int> ReadOtherAsync(Memory<byte> buffer, CancellationToken cancellationToken)
-            => TakeUnread(buffer.Span) is > 0 and var unread ? unread : Counted(await source.ReadAsync(buffer, cancellationToken));
+            => TakeUnread(buffer.Span) is > 0 and var unread ? unread : Counted(await source.ReadAsync(buffer, cancellationToken), buffer.Span);
 
         private int TakeUnread(Span<byte> buffer)
         {
@@ -95,9 +87,40 @@ internal sealed class Input : IAsyncDisposable
             return count;
         }
 
-        private int Counted(int count)
+        private int Counted(int count, ReadOnlySpan<byte> read)
         {
             Volatile.Write(ref _count, _count + count);
+            foreach (byte b in read[Math.Max(0, count - sizeof(ulong))..count])
+            {
+                _last = (_last >> 8) | ((ulong)b << 56);
+            }
+
+            return count;
+        }
+    }
+
+    /// <summary>Decompresses, and reports compressed data that is cut off, at whose end a <see cref="GZipStream"/> just ends.</summary>
+    private sealed class DecompressedStream(CountingStream raw) : ReadingStream
+    {
+        private readonly GZipStream _decompressed = new(raw, CompressionMode.Decompress);
+        private long _count;
+
+        public override int Read(Span<byte> buffer) => Checked(_decompressed.Read(buffer), buffer.Length);
+
+        public override async ValueTask<int> ReadAsync(Memory<byte> buffer, CancellationToken cancellationToken = default)
+            => Checked(await _decompressed.ReadAsync(buffer, cancellationToken), buffer.Length);
+
+        protected override void Dispose(bool disposing) => _decompressed.Dispose();
+
+        // The data ends with its length modulo 2^32 (RFC 1952 section 2.3.1). Data that consists of several compressed parts ends with that of the last one.
+        private int Checked(int count, int requested)
+        {
+            _count += count;
+            if (count == 0 && requested > 0 && (uint)(raw.Last >> 32) is var length && length != (uint)_count && length > _count)
+            {
+                throw new InvalidDataException("The compressed data is cut off.");
+            }
+
             return count;
         }
     }
@@ -109,10 +132,13 @@ internal static class Output
     private const int BufferSize = 128 * 1024;
 
     /// <summary>Opens a file, or standard output for null.</summary>
+    /// <param name="input">The input, which must not be the same file.</param>
     /// <exception cref="IOException">The file cannot be created.</exception>
-    public static Stream Open(string? file)
+    public static Stream Open(string? file, Input input)
     {
         if (file is null or "-") return new BufferedStream(Console.OpenStandardOutput(), BufferSize);
+        if (input.IsFile(file)) throw new IOException("The output file is the input file.");
+
         Stream stream = new FileStream(file, FileMode.Create, FileAccess.Write, FileShare.Read, BufferSize);
         return file.EndsWith(".gz", StringComparison.OrdinalIgnoreCase) ? new GZipStream(stream, CompressionLevel.Fastest) : stream;
     }

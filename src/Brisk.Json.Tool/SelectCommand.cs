@@ -42,7 +42,7 @@ internal static class SelectCommand
                 {
                     // Before the output is opened, which empties it: not every path can be selected from a stream.
                     IAsyncEnumerable<JsonElement> values = rows.ReadAsync(input.Text, cancellationToken);
-                    await using Stream to = Output.Open(destination);
+                    await using Stream to = Output.Open(destination, input);
                     bool topLevel = !parsed.GetValue(asArray);
                     await (parsed.GetValue(raw) ? WriteRawAsync(to, values, options, cancellationToken)
                         : names is not null ? JsonSerializer.SerializeAsyncEnumerable(to, values.Select(value => new Projection(value, names)), topLevel, options, cancellationToken)

@@ -19,7 +19,7 @@ internal static class ValidateCommand
             {
                 int code = await Run.OverAsync(
                     file,
-                    input => parsed.GetValue(Lines) ? ReadLinesAsync(input.Text, options, cancellationToken) : ReadAsync(input.Text, options, cancellationToken),
+                    input => ReadAsync(new Utf8Stream(input.Text), parsed.GetValue(Lines), options, cancellationToken),
                     isQuiet: false,
                     cancellationToken);
                 worst = Math.Max(worst, code);
@@ -30,7 +30,10 @@ internal static class ValidateCommand
         return command;
     }
 
-    private static async Task ReadAsync(Stream text, JsonSerializerOptions options, CancellationToken cancellationToken)
+    private static Task ReadAsync(Stream text, bool areLines, JsonSerializerOptions options, CancellationToken cancellationToken)
+        => areLines ? ReadLinesAsync(text, options, cancellationToken) : ReadValueAsync(text, options, cancellationToken);
+
+    private static async Task ReadValueAsync(Stream text, JsonSerializerOptions options, CancellationToken cancellationToken)
     {
         await using var reader = new JsonStreamReader(text, options, leaveOpen: true);
         await reader.ReadAsync(cancellationToken);

@@ -97,6 +97,66 @@ public sealed class ToolTests : IDisposable
         (await RunAsync($"validate {compressed}")).Successful();
     }
 
+    [Fact]
+    public async Task The_input_is_not_overwritten()
+    {
+        string file = _folder.Write("rows.jsonl", "1\n2\n");
+        ProcessResult result = await RunAsync($"convert array {file} -o {Path.Combine(Path.GetDirectoryName(file)!, ".", "rows.jsonl")}");
+        Assert.Equal(3, result.ExitCode);
+        Assert.Contains("The output file is the input file.", result.Error, StringComparison.Ordinal);
+        Assert.Equal("1\n2\n", await File.ReadAllTextAsync(file, TestContext.Current.CancellationToken));
+    }
+
+    [Theory]
+    [InlineData(-8)]
+    [InlineData(0)]
+    [InlineData(10)]
+    public async Task Compressed_data_that_is_cut_off_is_invalid(int more)
+    {
+        using var compressed = new MemoryStream();
+        await using (var zipped = new GZipStream(compressed, CompressionLevel.Fastest, leaveOpen: true))
+        {
+            zipped.Write(Encoding.UTF8.GetBytes(string.Concat(Enumerable.Repeat("{\"id\":1}\n", 500))));
+            await zipped.FlushAsync(TestContext.Current.CancellationToken);
+        }
+
+        string file = _folder.PathOf("rows.jsonl.gz");
+        await File.WriteAllBytesAsync(file, compressed.ToArray()[..^(8 + more)], TestContext.Current.CancellationToken);
+        ProcessResult result = await RunAsync($"count -l {file}");
+        Assert.Equal(more < 0 ? 0 : 1, result.ExitCode);
+        Assert.Equal(more < 0, result.Error.Length == 0);
+    }
+
+    [Fact]
+    public async Task Compressed_files_can_be_concatenated()
+    {
+        using var compressed = new MemoryStream();
+        foreach (string part in (string[])["1\n2\n3\n", "4\n"])
+        {
+            await using var zipped = new GZipStream(compressed, CompressionLevel.Fastest, leaveOpen: true);
+            zipped.Write(Encoding.UTF8.GetBytes(part));
+        }
+
+        string file = _folder.PathOf("parts.jsonl.gz");
+        await File.WriteAllBytesAsync(file, compressed.ToArray(), TestContext.Current.CancellationToken);
+        Assert.Equal("4\n", (await RunAsync($"count -l {file}")).Successful().Output);
+    }
+
+    [Theory]
+    [InlineData("[\"\u00e9\u20ac\ud83d\ude00\"]", "", 0)]
+    [InlineData("[\"\u00e9", "FF", 1)]
+    [InlineData("[\"\u00e9", "E282", 1)]
+    [InlineData("[\"", "EDA080", 1)]
+    public async Task Text_must_be_valid_utf8(string start, string invalid, int code)
+    {
+        byte[] text = [.. Encoding.UTF8.GetBytes(start), .. System.Convert.FromHexString(invalid), .. invalid.Length == 0 ? [] : "\"]"u8.ToArray()];
+        string file = _folder.PathOf("text.json");
+        await File.WriteAllBytesAsync(file, text, TestContext.Current.CancellationToken);
+        ProcessResult result = await RunAsync($"validate {file}");
+        Assert.Equal(code, result.ExitCode);
+        if (code != 0) Assert.Contains($"Byte {Encoding.UTF8.GetByteCount(start) + 1} is not valid UTF-8.", result.Error, StringComparison.Ordinal);
+    }
+
     private static Task<ProcessResult> RunAsync(string arguments, string input = "")
         => ChildProcess.DotNet([SourceTree.AssemblyOf("src/Brisk.Json.Tool", "brisk-json"), .. Words(arguments)], input);
 
