@@ -35,10 +35,10 @@ internal sealed class TestSolution
 
     public static TestSolution Empty() => new(new AdhocWorkspace().CurrentSolution);
 
-    public TestSolution With(string project, (string Name, string Text)[] files, string[]? projects = null, MetadataReference[]? references = null, bool withLibrary = true)
+    public TestSolution With(string project, (string Name, string Text)[] files, string[]? projects = null, MetadataReference[]? references = null, bool withLibrary = true, string? folder = null, string[]? symbols = null)
     {
         var id = ProjectId.CreateNewId(project);
-        var parse = new CSharpParseOptions(LanguageVersion.Preview, DocumentationMode.Diagnose).WithFeatures([new("InterceptorsNamespaces", "Brisk.Json.Generated")]);
+        var parse = new CSharpParseOptions(LanguageVersion.Preview, DocumentationMode.Diagnose).WithFeatures([new("InterceptorsNamespaces", "Brisk.Json.Generated")]).WithPreprocessorSymbols(symbols ?? []);
         bool isProgram = files.Any(file => CSharpSyntaxTree.ParseText(file.Text, parse).GetCompilationUnitRoot().Members.Any(SyntaxKind.GlobalStatement)
             || file.Text.Contains("static void Main(", StringComparison.Ordinal));
         var info = ProjectInfo.Create(
@@ -56,7 +56,7 @@ internal sealed class TestSolution
         var solution = Solution.AddProject(info);
         foreach ((string name, string text) in files)
         {
-            solution = solution.AddDocument(DocumentId.CreateNewId(id, name), name, SourceText.From(text), filePath: $"/{project}/{name}");
+            solution = solution.AddDocument(DocumentId.CreateNewId(id, name), name, SourceText.From(text), filePath: $"/{folder ?? project}/{name}");
         }
 
         return new(solution);
@@ -64,7 +64,7 @@ internal sealed class TestSolution
 
     public Project Project(string? name = null) => Solution.Projects.Single(project => name is null || project.Name == name);
 
-    public Document Document(string name) => Solution.Projects.SelectMany(project => project.Documents).Single(document => document.Name == name);
+    public Document Document(string name) => Solution.Projects.SelectMany(project => project.Documents).First(document => document.Name == name);
 
     public async Task<string> TextOf(string document) => (await Document(document).GetTextAsync(TestContext.Current.CancellationToken)).ToString();
 

@@ -46,7 +46,7 @@ internal sealed class Findings(Document document, SemanticModel model, SyntaxNod
     /// <summary>Directives that import a System.Text.Json namespace.</summary>
     public List<(UsingDirectiveSyntax Directive, string Namespace)> Imports { get; } = [];
 
-    /// <summary>Catch clauses, each with a place in its block. If that place stays, so does the clause.</summary>
+    /// <summary>Catch clauses and tests for exceptions, each with a place in the block that may throw. If that place stays, so does the clause or the test.</summary>
     public List<(string Clause, string Inside)> Caught { get; } = [];
 
     /// <summary>Whether calls of HTTP extensions cannot be resolved, because the package removes the implicit import.</summary>
@@ -76,7 +76,7 @@ internal static class Places
     private static bool IsPlace(SyntaxNode node) => node switch
     {
         BlockSyntax => false,
-        StatementSyntax or MemberDeclarationSyntax or AttributeSyntax or CatchDeclarationSyntax or ConstructorInitializerSyntax
+        StatementSyntax or MemberDeclarationSyntax or AttributeSyntax or CatchDeclarationSyntax or CatchFilterClauseSyntax or ConstructorInitializerSyntax
             or UsingDirectiveSyntax or CompilationUnitSyntax or AccessorDeclarationSyntax => true,
         ParameterSyntax parameter => !IsOfLambda(parameter),
         ArrowExpressionClauseSyntax => true,

@@ -47,6 +47,9 @@ internal sealed class MigrationGroups
 
     public bool IsPinned(string node) => _pinned.Contains(RootOf(node));
 
+    /// <summary>Treats the nodes of two trees as one if they have the same position, because both trees are parsed from one file.</summary>
+    public void Identify(SyntaxTree tree, SyntaxTree other) => _trees[other] = NumberOf(tree);
+
     private string RootOf(string node)
     {
         while (_parents.TryGetValue(node, out string? parent))

@@ -12,6 +12,9 @@ internal sealed class Mover(Solution solution, ImmutableHashSet<DocumentId> chos
 {
     private const int Attempts = 6;
 
+    // A file of a project with several target frameworks is a document of each of them.
+    private readonly ImmutableHashSet<DocumentId> _chosen = chosen.Union(chosen.SelectMany(id => solution.GetDocument(id)?.GetLinkedDocumentIds() ?? []));
+
     private readonly MigrationGroups _groups = new();
     private readonly List<(Project Project, Compilation Compilation, List<Findings> Files)> _projects = [];
 
@@ -27,7 +30,14 @@ internal sealed class Mover(Solution solution, ImmutableHashSet<DocumentId> chos
         {
             KeepCaught();
             KeepBound();
-            Solution result = Rewrite(out Dictionary<DocumentId, (Findings File, TextChange[] Changes)> changes);
+            Dictionary<DocumentId, (Findings File, TextChange[] Changes)> changes = Changes();
+            if (LinkedFiles.Merge(solution, changes) is { Count: > 0 } conflicting)
+            {
+                Keep(conflicting);
+                continue;
+            }
+
+            Solution result = Apply(changes);
             HashSet<Error> errors = await ErrorsAsync(result, cancellation).ConfigureAwait(false);
             if (errors.Count == 0) return result;
 
@@ -44,6 +54,11 @@ internal sealed class Mover(Solution solution, ImmutableHashSet<DocumentId> chos
     private async Task FindAsync(CancellationToken cancellation)
     {
         var uses = new TypeUses(_groups);
+        foreach (Document document in AffectedProjects().SelectMany(static project => project.Documents))
+        {
+            await LinkedFiles.IdentifyAsync(document, _groups, cancellation).ConfigureAwait(false);
+        }
+
         foreach (Project project in AffectedProjects())
         {
             if (await project.GetCompilationAsync(cancellation).ConfigureAwait(false) is not { } compilation) continue;
@@ -54,7 +69,8 @@ internal sealed class Mover(Solution solution, ImmutableHashSet<DocumentId> chos
                 if (await document.GetSemanticModelAsync(cancellation).ConfigureAwait(false) is { } model
                     && await document.GetSyntaxRootAsync(cancellation).ConfigureAwait(false) is CompilationUnitSyntax root)
                 {
-                    bool mayChange = Counterparts.AreIn(compilation) && chosen.Contains(document.Id) && !GeneratedCode.Is(document, root);
+                    bool mayChange = Counterparts.AreIn(compilation) && _chosen.Contains(document.Id) && !GeneratedCode.Is(document, root)
+                        && await LinkedFiles.MayChangeAsync(document, cancellation).ConfigureAwait(false);
                     var file = new Findings(document, model, root, mayChange);
                     new ReferenceCollector(file, _groups, uses, movesAttributes, cancellation).Collect();
                     files.Add(file);
@@ -69,18 +85,28 @@ internal sealed class Mover(Solution solution, ImmutableHashSet<DocumentId> chos
     private IEnumerable<Project> AffectedProjects()
     {
         ProjectDependencyGraph graph = solution.GetProjectDependencyGraph();
-        ProjectId[] own = chosen.Select(static document => document.ProjectId).Distinct().ToArray();
+        ProjectId[] own = _chosen.Select(static document => document.ProjectId).Distinct().ToArray();
         IEnumerable<ProjectId> all = own.Concat(own.SelectMany(graph.GetProjectsThatTransitivelyDependOnThisProject)).Concat(own.SelectMany(graph.GetProjectsThatThisProjectTransitivelyDependsOn)).Distinct();
         return all.Select(id => solution.GetProject(id)!).Where(static project => project.Language == LanguageNames.CSharp);
     }
 
-    /// <summary>A catch clause stays if something in its block does.</summary>
+    /// <summary>A catch clause stays if something in its block does. A test that stays may be in the block of another clause.</summary>
     private void KeepCaught()
     {
-        foreach ((string clause, string inside) in Files.SelectMany(static file => file.Caught))
+        bool isChanged;
+        do
         {
-            if (_groups.IsPinned(inside)) _groups.Pin(clause);
+            isChanged = false;
+            foreach ((string clause, string inside) in Files.SelectMany(static file => file.Caught))
+            {
+                if (_groups.IsPinned(inside) && !_groups.IsPinned(clause))
+                {
+                    _groups.Pin(clause);
+                    isChanged = true;
+                }
+            }
         }
+        while (isChanged);
     }
 
     /// <summary>An extension method that can be called only through the import of its library keeps that import, so everything in the file that depends on the import stays.</summary>
@@ -101,7 +127,12 @@ internal sealed class Mover(Solution solution, ImmutableHashSet<DocumentId> chos
     private void KeepFiles(IEnumerable<Error> errors)
     {
         var rejected = new HashSet<DocumentId?>(errors.Select(static error => error.Document));
-        foreach (Findings file in Files.Where(file => rejected.Contains(file.Document.Id)))
+        Keep(Files.Where(file => rejected.Contains(file.Document.Id)));
+    }
+
+    private void Keep(IEnumerable<Findings> files)
+    {
+        foreach (Findings file in files)
         {
             foreach (string node in file.Names.Select(static name => name.Node).Concat(file.Calls.Select(static call => call.Node)).Concat(file.Aliases.Select(static alias => alias.Node)))
             {
@@ -110,22 +141,27 @@ internal sealed class Mover(Solution solution, ImmutableHashSet<DocumentId> chos
         }
     }
 
-    private Solution Rewrite(out Dictionary<DocumentId, (Findings File, TextChange[] Changes)> made)
+    private Dictionary<DocumentId, (Findings File, TextChange[] Changes)> Changes()
     {
-        Solution result = solution;
-        made = [];
+        var made = new Dictionary<DocumentId, (Findings File, TextChange[] Changes)>();
         foreach ((_, Compilation compilation, List<Findings> files) in _projects)
         {
             var imports = new Imports(compilation, files, _groups);
             foreach (Findings file in files.Where(static file => file.MayChange))
             {
-                TextChange[] changes = [.. new FileRewriter(file, imports, _groups).Changes().OrderBy(static change => change.Span.Start)];
-                if (changes.Length > 0)
-                {
-                    made.Add(file.Document.Id, (file, changes));
-                    result = result.WithDocumentText(file.Document.Id, file.Root.GetText().WithChanges(changes));
-                }
+                made.Add(file.Document.Id, (file, [.. new FileRewriter(file, imports, _groups).Changes().OrderBy(static change => change.Span.Start)]));
             }
+        }
+
+        return made;
+    }
+
+    private Solution Apply(Dictionary<DocumentId, (Findings File, TextChange[] Changes)> made)
+    {
+        Solution result = solution;
+        foreach (KeyValuePair<DocumentId, (Findings File, TextChange[] Changes)> change in made.Where(static change => change.Value.Changes.Length > 0))
+        {
+            result = result.WithDocumentText(change.Key, change.Value.File.Root.GetText().WithChanges(change.Value.Changes));
         }
 
         return result;

@@ -33,8 +33,8 @@ internal sealed partial class ReferenceCollector(Findings file, MigrationGroups 
                 case ReturnStatementSyntax or YieldStatementSyntax or ArrowExpressionClauseSyntax:
                     LinkToEnclosing(node);
                     break;
-                case CatchClauseSyntax { Declaration: { } caught }:
-                    VisitCatch(caught);
+                case CatchClauseSyntax { Declaration: { } caught } clause:
+                    KeepIfThrown(groups.NodeOf(caught), clause);
                     break;
             }
 
@@ -119,6 +119,8 @@ internal sealed partial class ReferenceCollector(Findings file, MigrationGroups 
 
         string node = NodeOfName(name, type);
         if (!movesAttributes && ModelAnnotations.IsAnnotation(type) && IsLookup(name)) groups.Pin(node);
+
+        if (type.Name == "JsonException" && IsTypeTest(whole)) VisitTest(whole, node);
 
         file.Names.Add(new(whole, type, node, IsQualified: left is not null));
         if (!file.MayChange) groups.Pin(node);
@@ -265,7 +267,7 @@ internal sealed partial class ReferenceCollector(Findings file, MigrationGroups 
         return place is AttributeSyntax attribute ? NodeOfAttribute(attribute) : groups.NodeOf(place);
     }
 
-    // Attributes and catch clauses, which stay by default.
+    // Attributes, which stay by default.
 
     /// <summary>
     /// Determines what an attribute depends on. Those of models stay; one that specifies a converter in source follows the converter, those of contexts follow
@@ -306,28 +308,4 @@ internal sealed partial class ReferenceCollector(Findings file, MigrationGroups 
 
     private ITypeSymbol? ConverterOf(AttributeSyntax attribute) =>
         attribute.DescendantNodes().OfType<TypeOfExpressionSyntax>().FirstOrDefault() is { } type ? _model.GetTypeInfo(type.Type, cancellation).Type : null;
-
-    /// <summary>
-    /// The exception of Brisk.Json derives from that of System.Text.Json, so catching the latter is always correct; the former is caught if nothing in the block can throw the latter.
-    /// </summary>
-    private void VisitCatch(CatchDeclarationSyntax caught)
-    {
-        if (Hosts.Has(_model.Compilation) && ((TryStatementSyntax)caught.Parent!.Parent!).Block.DescendantNodes().OfType<SimpleNameSyntax>().Any(CallsForeign))
-        {
-            groups.Pin(groups.NodeOf(caught));
-        }
-
-        foreach (SimpleNameSyntax name in ((TryStatementSyntax)caught.Parent!.Parent!).Block.DescendantNodes().OfType<SimpleNameSyntax>())
-        {
-            file.Caught.Add((groups.NodeOf(caught), NodeAt(name)));
-        }
-    }
-
-    private bool CallsForeign(SimpleNameSyntax name) =>
-        _model.GetSymbolInfo(name, cancellation).Symbol is IMethodSymbol { ContainingAssembly: { } assembly } method
-        && groups.NodeOf(method) is null && Counterparts.IsForeign(assembly);
-
-    private static bool IsCaught(ILocalSymbol local) =>
-        local.Type is { Name: "JsonException" } type && Counterparts.IsSystemTextJson(type)
-        && local.DeclaringSyntaxReferences.FirstOrDefault()?.GetSyntax() is CatchDeclarationSyntax;
 }
