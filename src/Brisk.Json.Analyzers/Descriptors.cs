@@ -21,6 +21,15 @@ internal static class Descriptors
     public static DiagnosticDescriptor Unseen { get; } =
         Make("BJ1102", "System.Text.Json ignores Brisk.Json attributes", "'{0}' has Brisk.Json attributes, which the System.Text.Json method '{1}' ignores: call the Brisk.Json method, or use System.Text.Json attributes, which both libraries support", DiagnosticSeverity.Warning);
 
+    public static DiagnosticDescriptor Component { get; } =
+        Make("BJ1103", "Blazor ignores Brisk.Json attributes", "'{0}' has Brisk.Json attributes, which {1}, even after AddBriskJson(): use System.Text.Json attributes, which both libraries support", DiagnosticSeverity.Warning);
+
+    public static DiagnosticDescriptor Unconfigured { get; } =
+        Make("BJ1104", "Library is not set up to use Brisk.Json", "'{0}' has Brisk.Json attributes, which {1}: {2}, or use System.Text.Json attributes, which both libraries support", DiagnosticSeverity.Warning, WellKnownDiagnosticTags.CompilationEnd);
+
+    public static DiagnosticDescriptor Uncaught { get; } =
+        Make("BJ1105", "Exception of System.Text.Json is not caught", "'{0}' throws the JsonException of System.Text.Json, which the JsonException of Brisk.Json does not match: use System.Text.Json.JsonException, which matches the exceptions of both libraries", DiagnosticSeverity.Warning, WellKnownDiagnosticTags.CompilationEnd);
+
     private static DiagnosticDescriptor Make(string id, string title, string message, DiagnosticSeverity severity, params string[] tags) =>
         new(id, title, message, Category, severity, isEnabledByDefault: true, helpLinkUri: Pages + id + ".md", customTags: tags);
 }

@@ -18,11 +18,11 @@ public sealed class HostAnalyzer() : MigrationAnalyzer(Descriptors.Host)
     }
 
     /// <summary>Libraries are not reported, because they may be used by a program that is set up correctly.</summary>
-    private static bool IsWebProgram(Compilation compilation) =>
+    internal static bool IsWebProgram(Compilation compilation) =>
         compilation.Options.OutputKind is OutputKind.ConsoleApplication or OutputKind.WindowsApplication && Counterparts.References(compilation, "Microsoft.AspNetCore");
 
     /// <summary>A library that references the package may do the setup for the program.</summary>
-    private static bool MayBeSetUpElsewhere(Compilation compilation) =>
+    internal static bool MayBeSetUpElsewhere(Compilation compilation) =>
         compilation.SourceModule.ReferencedAssemblySymbols.Any(static assembly => assembly.Name != Package
             && assembly.Modules.Any(static module => module.ReferencedAssemblies.Any(static name => name.Name == Package)));
 

@@ -4,7 +4,8 @@ using System.Collections.Immutable;
 namespace Brisk.Json.Analyzers;
 
 /// <summary>Finds types whose JSON depends on Brisk.Json attributes that System.Text.Json ignores.</summary>
-internal sealed class OwnAnnotations
+/// <param name="only">The only attribute that matters; null for all of them.</param>
+internal sealed class OwnAnnotations(string? only = null)
 {
     private readonly ConcurrentDictionary<ITypeSymbol, bool> _known = new(SymbolEqualityComparer.Default);
 
@@ -12,12 +13,14 @@ internal sealed class OwnAnnotations
     public bool AreIn(ITypeSymbol type) => AreIn(type, []);
 
     /// <summary>Returns whether a declaration or one of its members has such an attribute.</summary>
-    public static bool AreOn(INamedTypeSymbol type) => IsMarked(type) || MembersOf(type).Any(IsMarked);
+    public static bool AreOn(INamedTypeSymbol type) => AreOn(type, null);
+
+    private static bool AreOn(INamedTypeSymbol type, string? only) => IsMarked(type, only) || MembersOf(type).Any(member => IsMarked(member, only));
 
     private bool AreIn(ITypeSymbol type, HashSet<ITypeSymbol> visited) => type switch
     {
         IArrayTypeSymbol array => AreIn(array.ElementType, visited),
-        INamedTypeSymbol { Name: "JsonOptional", Arity: 1 } optional when Counterparts.IsBriskJson(optional.ContainingAssembly) => true,
+        INamedTypeSymbol { Name: "JsonOptional", Arity: 1 } optional when Counterparts.IsBriskJson(optional.ContainingAssembly) => only is null,
         INamedTypeSymbol named when visited.Add(named) => named.TypeArguments.Any(argument => AreIn(argument, visited)) || (IsModel(named) && AreInModel(named, visited)),
         _ => false,
     };
@@ -28,7 +31,7 @@ internal sealed class OwnAnnotations
         if (_known.TryGetValue(type, out bool known)) return known;
 
         bool isRoot = visited.Count == 1;
-        bool found = AreOn(type) || MembersOf(type).Any(member => AreIn(TypeOf(member)!, visited)) || (type.BaseType is { } ancestor && AreIn(ancestor, visited));
+        bool found = AreOn(type, only) || MembersOf(type).Any(member => AreIn(TypeOf(member)!, visited)) || (type.BaseType is { } ancestor && AreIn(ancestor, visited));
         if (found || isRoot) _known[type] = found;
 
         return found;
@@ -49,10 +52,10 @@ internal sealed class OwnAnnotations
         _ => null,
     };
 
-    private static bool IsMarked(ISymbol symbol)
+    private static bool IsMarked(ISymbol symbol, string? only)
     {
         ImmutableArray<AttributeData> attributes = symbol.GetAttributes();
-        return attributes.Any(attribute => attribute.AttributeClass is { } type && IsUnseen(type) && !attributes.Any(other => IsCounterpart(other.AttributeClass, type)));
+        return attributes.Any(attribute => attribute.AttributeClass is { } type && (only is null || type.Name == only) && IsUnseen(type) && !attributes.Any(other => IsCounterpart(other.AttributeClass, type)));
     }
 
     /// <summary>Returns whether an attribute for models belongs to this library and has a System.Text.Json counterpart that it does not derive from.</summary>

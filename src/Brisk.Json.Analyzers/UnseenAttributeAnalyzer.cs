@@ -6,6 +6,8 @@ namespace Brisk.Json.Analyzers;
 [DiagnosticAnalyzer(LanguageNames.CSharp)]
 public sealed class UnseenAttributeAnalyzer() : MigrationAnalyzer(Descriptors.Unseen)
 {
+    private protected override bool IncludesRazor => true;
+
     private protected override void Start(CompilationStartAnalysisContext start)
     {
         var annotations = new OwnAnnotations();
@@ -16,6 +18,8 @@ public sealed class UnseenAttributeAnalyzer() : MigrationAnalyzer(Descriptors.Un
     {
         var call = (IInvocationOperation)context.Operation;
         IMethodSymbol method = call.TargetMethod;
+        if (IsForeignOutput(context.IsGeneratedCode, call.Syntax.SyntaxTree)) return;
+
         if (!Counterparts.IsSystemTextJson(method.ContainingType) || method.ContainingType.Name is not ("JsonSerializer" or "HttpClientJsonExtensions" or "HttpContentJsonExtensions" or "JsonContent")
             || MayDelegate(call))
         {
@@ -29,7 +33,7 @@ public sealed class UnseenAttributeAnalyzer() : MigrationAnalyzer(Descriptors.Un
     }
 
     /// <summary>Options may delegate types to Brisk.Json, which cannot be determined here.</summary>
-    private static bool MayDelegate(IInvocationOperation call) =>
+    internal static bool MayDelegate(IInvocationOperation call) =>
         call.Arguments.Any(static argument => argument.ArgumentKind == ArgumentKind.Explicit && argument.Parameter?.Type.Name == "JsonSerializerOptions"
             && argument.Value is not (ILiteralOperation or IConversionOperation { Operand: ILiteralOperation }) && argument.Value.ConstantValue is not { HasValue: true, Value: null });
 
