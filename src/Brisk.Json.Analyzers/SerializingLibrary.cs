@@ -15,6 +15,8 @@ internal sealed class SerializingLibrary(string assembly, Func<IInvocationOperat
     private static readonly string[] s_hubCalls =
         ["InvokeAsync", "InvokeCoreAsync", "SendAsync", "SendCoreAsync", "StreamAsync", "StreamAsyncCore", "StreamAsChannelAsync", "StreamAsChannelCoreAsync", "On"];
 
+    private static readonly string[] s_functionCalls = ["Create", "CreateJsonSchema", "CreateFunctionJsonSchema", "GetResponseAsync"];
+
     public static ImmutableArray<SerializingLibrary> All { get; } =
     [
         new(
@@ -42,6 +44,13 @@ internal sealed class SerializingLibrary(string assembly, Func<IInvocationOperat
             Converted = static call => BuiltType(call) is { } type ? [type] : [],
             Attribute = "JsonPropertyNameAttribute",
         },
+        new(
+            assembly: "Microsoft.Extensions.AI.Abstractions",
+            uses: static call => call.TargetMethod.ContainingNamespace.ToDisplayString() == "Microsoft.Extensions.AI" && s_functionCalls.Contains(call.TargetMethod.Name) && !call.Arguments.Any(IsOptions),
+            setup: [],
+            package: null,
+            ignoring: "Microsoft.Extensions.AI ignores",
+            advice: "pass serializer options that Brisk.Json describes (https://github.com/brisk-json/brisk-json/blob/main/docs/interop.md#schemas)"),
         new(
             assembly: "System.Text.Json",
             uses: static call => Counterparts.IsForeign(call.TargetMethod.ContainingAssembly) && !IsInSource(call.TargetMethod) && call.Arguments.Any(static argument => IsPlainOptions(argument.Value)),
@@ -71,6 +80,9 @@ internal sealed class SerializingLibrary(string assembly, Func<IInvocationOperat
 
     private static bool Is(IInvocationOperation call, string ns, string type) =>
         call.TargetMethod.ContainingType.Name == type && call.TargetMethod.ContainingNamespace.ToDisplayString() == ns;
+
+    private static bool IsOptions(IArgumentOperation argument) =>
+        argument.ArgumentKind != ArgumentKind.DefaultValue && argument.Parameter?.Type.Name is "JsonSerializerOptions" or "AIFunctionFactoryOptions" && argument.Value.ConstantValue is not { HasValue: true, Value: null };
 
     private static bool IsInSource(IMethodSymbol method) => method.OriginalDefinition.Locations.Any(static location => location.IsInSource);
 

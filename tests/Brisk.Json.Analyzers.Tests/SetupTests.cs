@@ -158,6 +158,28 @@ public sealed class SetupTests
             {{Models}}
             """);
 
+    [Theory]
+    [InlineData("AIFunctionFactory.Create((Song song) => 1, \"f\")", true)]
+    [InlineData("AIFunctionFactory.Create(() => System.Threading.Tasks.Task.FromResult(new Hidden()))", true)]
+    [InlineData("AIFunctionFactory.Create(Take, \"f\")", true)]
+    [InlineData("AIJsonUtilities.CreateJsonSchema(typeof(Song))", true)]
+    [InlineData("AIFunctionFactory.Create((Plain plain, int number) => plain)", false)]
+    [InlineData("AIFunctionFactory.Create(Take, \"f\", serializerOptions: options)", false)]
+    [InlineData("AIFunctionFactory.Create(Take, new AIFunctionFactoryOptions { SerializerOptions = options })", false)]
+    public async Task Functions_need_options(string use, bool isWarned) =>
+        await Expect(isWarned, "Microsoft.Extensions.AI ignores: pass serializer options", $$"""
+            using Microsoft.Extensions.AI;
+
+            public static class Tools
+            {
+                public static object Of(System.Text.Json.JsonSerializerOptions options) => {{use}};
+
+                private static void Take(Song song) { }
+            }
+
+            {{Models}}
+            """);
+
     private static async Task Expect(bool isWarned, string ignoring, string text)
     {
         var program = TestSolution.Web(text);
