@@ -42,7 +42,7 @@ internal sealed class ElementReader<T>(ElementRequest<T> request, ByteSource sou
             if (CancellationToken.IsCancellationRequested) return EndCanceledAsync();
 
             BeginTopLevel();
-            return Whole is not null ? new(Yield(Progress.Done)) : Advance() is var progress && progress == Progress.NeedsMore ? ReadMoreAsync() : new(Yield(progress));
+            return Advance() is var progress && progress == Progress.NeedsMore ? ReadMoreAsync() : new(Yield(progress));
         }
         catch (Exception exception)
         {
@@ -100,11 +100,7 @@ internal sealed class ElementReader<T>(ElementRequest<T> request, ByteSource sou
             return true;
         }
 
-        if (Whole is { } whole && whole.MoveNext())
-        {
-            Current = whole.Current;
-            return true;
-        }
+        if (TryMoveWhole()) return true;
 
         End();
         return false;

@@ -15,8 +15,8 @@ internal abstract class ElementReading<T>(ElementRequest<T> request, ByteSource 
     /// <summary>The frame of the container, after its start.</summary>
     public YieldingFrame<T>? Elements { get; protected set; }
 
-    /// <summary>The elements of an array that is represented by an object, or null.</summary>
-    protected IEnumerator<T?>? Whole { get; private set; }
+    // The elements of an array that is represented by an object, or null. They are returned when the rest of the document has been read.
+    private IEnumerator<T?>? _whole;
 
     protected CancellationToken CancellationToken => cancellationToken;
 
@@ -36,7 +36,7 @@ internal abstract class ElementReading<T>(ElementRequest<T> request, ByteSource 
             throw StreamingErrors.NotFound(tokens);
         }
 
-        Whole = (request.Whole.ReadBoxed(ref cursor) as IEnumerable<T?>)?.GetEnumerator();
+        ReadOther(ref cursor);
     }
 
     protected override void TakeRoot(ReadFrame frame)
@@ -45,6 +45,14 @@ internal abstract class ElementReading<T>(ElementRequest<T> request, ByteSource 
     }
 
     protected YieldingFrame<T> NewFrame() => request.NewFrame();
+
+    /// <summary>Moves to the next element of an array that was read as a whole. Returns false if there is none.</summary>
+    protected bool TryMoveWhole()
+    {
+        bool isThere = _whole is not null && _whole.MoveNext();
+        Current = isThere ? _whole!.Current : default;
+        return isThere;
+    }
 
     /// <summary>Starts top-level values, which have no opening bracket.</summary>
     protected void BeginTopLevel()
@@ -59,6 +67,8 @@ internal abstract class ElementReading<T>(ElementRequest<T> request, ByteSource 
         throw new OperationCanceledException(cancellationToken);
     }
 
+    private void ReadOther(ref JsonCursor cursor) => _whole = (Root.ReadBoxed(ref cursor) as IEnumerable<T?>)?.GetEnumerator();
+
     private ReadFrame? BeginElements(byte first) => Elements = request.Begin(first);
 
     string[] IPathTarget.Tokens => request.Tokens!;
@@ -67,18 +77,11 @@ internal abstract class ElementReading<T>(ElementRequest<T> request, ByteSource 
 
     ReadFrame? IPathTarget.Begin(byte first) => BeginElements(first);
 
-    void IPathTarget.Reject(ref JsonCursor cursor)
-    {
-        try
-        {
-            Root.ReadBoxed(ref cursor);
-        }
-        catch (CursorException failure) when (!failure.HasMessage)
-        {
-            // The containers along the path have no .NET type of which the value could be a member.
-            throw new CursorException(failure.Text(Root.Type), failure.InnerException);
-        }
-    }
+    ICursorConverter IPathTarget.Converter => Root;
+
+    bool IPathTarget.MustBeWhole(byte first) => RepresentsArray(first);
+
+    void IPathTarget.Read(ref JsonCursor cursor) => ReadOther(ref cursor);
 
     void IPathTarget.OnFound() => Abandon();
 }

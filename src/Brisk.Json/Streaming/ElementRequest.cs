@@ -48,7 +48,10 @@ internal sealed class EntryRequest<T>(JsonSerializerOptions options) : ElementRe
 
     protected override byte OpeningBracket => (byte)'{';
 
-    public override YieldingFrame<KeyValuePair<string, T?>> NewFrame() => new EntriesFrame<T>(Whole, _value);
+    public override YieldingFrame<KeyValuePair<string, T?>> NewFrame() => new EntriesFrame<T>(Whole, _value)
+    {
+        Metadata = Options.ReferenceHandler is null or CycleIgnoringHandler ? null : ReferenceConverters.RulesOf(Options),
+    };
 }
 
 /// <summary>The elements of a document. Each enumeration continues from the current position of the source.</summary>

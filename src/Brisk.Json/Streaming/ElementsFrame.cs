@@ -30,6 +30,8 @@ internal sealed class TopLevelFrame<T>(ICursorConverter converter, CursorConvert
 internal sealed class EntriesFrame<T>(ICursorConverter converter, CursorConverter<T> value) : YieldingFrame<KeyValuePair<string, T?>>(converter)
 {
     private string _key = "";
+    private bool _hasProperty; // whether a property, including metadata, was found
+    private bool _hasIdentifier;
 
     public override bool IsObject => true;
 
@@ -39,8 +41,29 @@ internal sealed class EntriesFrame<T>(ICursorConverter converter, CursorConverte
 
     protected override KeyValuePair<string, T?> TakeElement(ReadFrame child) => new(_key, value.TakeFrom(child));
 
+    // The identifier of the object, for which there is no value, is ignored.
+    protected override bool TrySkip(ref JsonCursor cursor, MetadataRules rules)
+    {
+        bool isFirst = !_hasProperty;
+        _hasProperty = true;
+        if (rules.KindAt(ref cursor) != MetadataKind.Id || !(isFirst || rules.InAnyOrder))
+        {
+            return MetadataReader.TrySkip(ref cursor, rules, isLeading: false);
+        }
+
+        cursor.ReadName(out _);
+        if (_hasIdentifier) throw cursor.At(FailurePlace.After, ReferenceErrors.Repeated("$id"));
+        if (cursor.Current != '"') throw cursor.At(FailurePlace.Here, ReferenceErrors.NoString("$id"));
+
+        cursor.SkipValue();
+        return _hasIdentifier = true;
+    }
+
     protected override ReadFrame? EnterElement(ref JsonCursor cursor)
     {
+        if (Metadata is { } rules && rules.KindAt(ref cursor) != MetadataKind.None) return null;
+
+        _hasProperty = true;
         string key = cursor.ReadKey();
         ReadFrame? child = value.BeginFrame(cursor.Current);
         if (child is not null)

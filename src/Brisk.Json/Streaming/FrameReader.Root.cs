@@ -22,10 +22,7 @@ internal abstract partial class FrameReader
         }
 
         // Waiting does not make an object in place of an array valid, unless it represents an array.
-        if (Buffer.IsFinal || (IsEager && first == '{' && _context is not ReferenceScope { Resolver: not null }))
-        {
-            return ReadText(ref cursor, text);
-        }
+        if (Buffer.IsFinal || (IsEager && first == '{' && !RepresentsArray(first))) return ReadText(ref cursor, text);
 
         if (IgnoresRest && first is not ((byte)'{' or (byte)'['))
         {
@@ -36,6 +33,9 @@ internal abstract partial class FrameReader
         _isWhole = true;
         return Progress.NeedsMore;
     }
+
+    /// <summary>Whether a value that starts with this byte is an object that may represent an array.</summary>
+    protected bool RepresentsArray(byte first) => first == '{' && _context is ReferenceScope { Resolver: not null };
 
     private Progress? ReadText(ref JsonCursor cursor, ReadOnlySpan<byte> text)
     {

@@ -108,13 +108,6 @@ internal sealed class ParallelElementReader<T>(ElementRequest<T> request, ByteSo
         LeaveChunk();
         while (true)
         {
-            if (Whole is { } whole)
-            {
-                bool isThere = whole.MoveNext();
-                Current = isThere ? whole.Current : default;
-                return isThere;
-            }
-
             Progress progress = CutChunks();
             if (progress == Progress.Paused)
             {
@@ -122,13 +115,13 @@ internal sealed class ParallelElementReader<T>(ElementRequest<T> request, ByteSo
                 return true;
             }
 
-            if (progress == Progress.Done && Whole is null) return false;
+            if (progress == Progress.Done) return false;
 
             if (_team.Take() is { } chunk)
             {
                 if (Yield(chunk)) return true;
             }
-            else if (progress != Progress.Done && !_team.TryRunOne())
+            else if (!_team.TryRunOne())
             {
                 await WaitAsync(progress).ConfigureAwait(false);
             }

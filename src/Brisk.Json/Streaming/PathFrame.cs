@@ -5,8 +5,8 @@ namespace Brisk.Json.Streaming;
 /// <summary>A container on the path to the value of a pointer. Everything else in it is skipped.</summary>
 internal sealed class PathFrame : ReadFrame
 {
-    private static readonly PathShape s_object = new(ValueShape.Object);
-    private static readonly PathShape s_array = new(ValueShape.Array);
+    private static readonly PathShape s_object = new(ValueShape.Object, null);
+    private static readonly PathShape s_array = new(ValueShape.Array, null);
 
     private readonly IPathTarget _target;
     private readonly int _level;
@@ -68,11 +68,18 @@ internal sealed class PathFrame : ReadFrame
                 break;
             }
 
-            cursor.SkipValue();
+            if (isTarget)
+            {
+                ReadTarget(ref cursor);
+            }
+            else
+            {
+                cursor.SkipValue();
+            }
+
             _passed++;
             if (isTarget && _target.IgnoresRest)
             {
-                // Null has no elements, and nothing after it is needed.
                 _target.OnFound();
                 step = FrameStep.Ready;
                 break;
@@ -93,7 +100,15 @@ internal sealed class PathFrame : ReadFrame
     protected override ReadFrame? EnterElement(ref JsonCursor cursor)
     {
         int start = cursor.Position;
-        if (IsNext(ref cursor)) return TryBegin(ref cursor) ? Child : null;
+        if (IsNext(ref cursor))
+        {
+            if (TryBegin(ref cursor)) return Child;
+
+            // Waiting does not make any other value valid.
+            if (!_target.MustBeWhole(cursor.Current)) ReadTarget(ref cursor);
+
+            return null;
+        }
 
         var skipped = SkipFrame.For(cursor.Current);
         if (skipped is not null && IsObject) PassNameAt(ref cursor, start);
@@ -110,7 +125,7 @@ internal sealed class PathFrame : ReadFrame
         return !_isFound && (hasEscapes ? StringDecoder.TryDecode(name, hasEscapes, out string text, out _) && text == _name.Text : _name.IsUtf8 && name.SequenceEqual(_name.Utf8));
     }
 
-    // Starts the value of the pointer. A null value is an array without elements; any other value that is not a container is an error.
+    // Starts the value of the pointer, or a container on the path to it. Returns false if the value is not the requested kind.
     private bool TryBegin(ref JsonCursor cursor)
     {
         Child = For(_target, _level + 1, cursor.Current);
@@ -121,18 +136,39 @@ internal sealed class PathFrame : ReadFrame
                 throw cursor.At(FailurePlace.Here, StreamingErrors.NotFound(_target.Tokens));
             }
 
-            if (cursor.Current != 'n') _target.Reject(ref cursor);
+            return false;
         }
 
+        SetFound();
+        return true;
+    }
+
+    // Reads a value of the pointer that is not the requested kind. An error in it has its path.
+    private void ReadTarget(ref JsonCursor cursor)
+    {
+        ICursorConverter shape = Converter!;
+        Converter = new PathShape(shape.Shape, _target.Converter);
+        _target.Read(ref cursor);
+        Converter = shape;
+        SetFound();
+    }
+
+    private void SetFound()
+    {
         _isFound = true;
         Pass(_target.Tokens[_level]);
-        return Child is not null;
     }
 
     // Describes the shape of a container for the walk that locates errors, and converts nothing.
-    private sealed class PathShape(ValueShape shape) : CursorConverter<object>
+    private sealed class PathShape(ValueShape shape, ICursorConverter? element) : CursorConverter<object>, IValueStructure
     {
-        public override IValueStructure Structure { get; } = new OpaqueStructure(shape);
+        public override IValueStructure Structure => this;
+
+        ValueShape IValueStructure.Shape => shape;
+
+        ICursorConverter? IValueStructure.ElementConverter => element;
+
+        ICursorConverter? IValueStructure.MemberConverter(ReadOnlySpan<byte> name, bool isRead) => element;
 
         public override object? ReadValue(ref JsonCursor cursor)
         {
@@ -155,8 +191,14 @@ internal interface IPathTarget
     /// <summary>Returns the frame of the value, or null if it is not a requested container.</summary>
     ReadFrame? Begin(byte first);
 
-    /// <summary>Throws because the value at the cursor is not the requested kind.</summary>
-    void Reject(ref JsonCursor cursor);
+    /// <summary>The converter of the value.</summary>
+    ICursorConverter Converter { get; }
+
+    /// <summary>Whether a container that starts with this byte, for which there is no frame, may be valid and must be complete before it is read.</summary>
+    bool MustBeWhole(byte first);
+
+    /// <summary>Reads a value for which there is no frame: null, or an object that represents an array. Throws if it is anything else.</summary>
+    void Read(ref JsonCursor cursor);
 
     void OnFound();
 }

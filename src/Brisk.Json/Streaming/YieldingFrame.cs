@@ -39,6 +39,12 @@ internal abstract class YieldingFrame<T>(ICursorConverter converter) : ReadFrame
     protected sealed override FrameStep ReadElements(ref JsonCursor cursor, bool isPart, ref int indent)
     {
         ReadCount = 0;
+        while (Metadata is { } rules && TrySkip(ref cursor, rules))
+        {
+            if (!MoveOn(ref cursor, ref indent)) return FrameStep.Ended;
+            if (isPart && cursor.IsAtEnd) return FrameStep.More;
+        }
+
         try
         {
             ReadSeveral(ref cursor, isPart, ref indent);
@@ -62,6 +68,9 @@ internal abstract class YieldingFrame<T>(ICursorConverter converter) : ReadFrame
     public abstract T? ReadElement(ref JsonCursor cursor);
 
     public virtual string? NameOf(T? element) => null;
+
+    /// <summary>Skips the property at the cursor if it is metadata.</summary>
+    protected virtual bool TrySkip(ref JsonCursor cursor, MetadataRules rules) => false;
 
     protected abstract T? TakeElement(ReadFrame child);
 

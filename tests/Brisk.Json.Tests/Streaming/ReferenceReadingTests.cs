@@ -196,13 +196,4 @@ public sealed class ReferenceReadingTests
         var whole = new JsonSerializerOptions(brisk) { DefaultBufferSize = 100_000 };
         return (name, async (stream, _) => await Stj.JsonSerializer.DeserializeAsync<T>(stream, stj), async (source, buffer) => source is PipeReader pipe ? await JsonSerializer.DeserializeAsync<T>(pipe, brisk) : await JsonSerializer.DeserializeAsync<T>((Stream)source, buffer is null ? brisk : whole), documents);
     }
-
-    /// <summary>Returns the text in two parts.</summary>
-    private sealed class PartsStream(byte[] text, int split) : MemoryStream(text, writable: false)
-    {
-        public override ValueTask<int> ReadAsync(Memory<byte> buffer, CancellationToken cancellationToken = default)
-            => Position < split && buffer.Length > split - Position ? base.ReadAsync(buffer[..(int)(split - Position)], cancellationToken) : base.ReadAsync(buffer, cancellationToken);
-
-        public override bool CanSeek => false;
-    }
 }

@@ -10,8 +10,11 @@ internal static class ReferenceConverters
     {
         null => inner,
         CycleIgnoringHandler => new AcyclicConverter<T>(inner),
-        _ => new MetadataConverter<T>(inner, new() { PreservesReferences = true, InAnyOrder = cache.Options.AllowOutOfOrderMetadataProperties }),
+        _ => new MetadataConverter<T>(inner, RulesOf(cache.Options)),
     };
+
+    /// <summary>Gets the rules for options that preserve references.</summary>
+    public static MetadataRules RulesOf(JsonSerializerOptions options) => new() { PreservesReferences = true, InAnyOrder = options.AllowOutOfOrderMetadataProperties };
 
     /// <summary>Gets the wrapper of the converter of values of declared type <see cref="object"/>.</summary>
     public static CursorConverter<object> ForAny(AnyConverter inner, ContractCache cache)
