@@ -41,12 +41,18 @@ internal struct ArrivingText
     /// <summary>Whether the buffer has too little space for a worthwhile read. Rented memory may be longer than the limit.</summary>
     public readonly bool IsFull => _end - _start > Math.Min(_bytes.Length, _limit) / 4 * 3;
 
+    /// <summary>
+    /// Whether the text may contain comments, whose line breaks are counted. <see cref="Place"/> must then be called at the start and at the end of a string that is consumed in parts,
+    /// and <see cref="Consume"/> otherwise only with complete tokens and comments.
+    /// </summary>
+    public bool HasComments { get; set; }
+
     /// <summary>The position of the unconsumed bytes.</summary>
     public LineAnchor Place
     {
         get
         {
-            _anchor = _anchor.After(_bytes.AsSpan(_anchored, _start - _anchored));
+            _anchor = After(_bytes.AsSpan(_anchored, _start - _anchored));
             _anchored = _start;
             return _anchor;
         }
@@ -85,7 +91,7 @@ internal struct ArrivingText
         _ = Place;
         byte[] bytes = _bytes;
         var detached = new ArraySegment<byte>(bytes, _start, _end - _start);
-        _anchor = _anchor.After(detached.AsSpan(0, count));
+        _anchor = After(detached.AsSpan(0, count));
         _bytes = ArrayPool<byte>.Shared.Rent(bytes.Length);
         detached.AsSpan(count).CopyTo(_bytes);
         _start = _anchored = 0;
@@ -119,6 +125,8 @@ internal struct ArrivingText
         _start = _end = _anchored = 0;
         if (bytes.Length > 0) ArrayPool<byte>.Shared.Return(bytes);
     }
+
+    private readonly LineAnchor After(ReadOnlySpan<byte> text) => HasComments ? _anchor.AfterCommented(text) : _anchor.After(text);
 
     private void MakeRoom()
     {

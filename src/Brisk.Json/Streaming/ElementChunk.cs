@@ -59,10 +59,12 @@ internal abstract class ElementChunk : TeamWork, IPathOrigin
     public void Take(ArraySegment<byte> memory, int length, int used) => (_memory, _length, Used) = (memory, length, used);
 
     /// <summary>Removes the elements read before an error, because it is located relative to its element, as with a single thread.</summary>
-    public void MoveToFailure()
+    /// <param name="hasComments">Whether the text may contain comments.</param>
+    public void MoveToFailure(bool hasComments)
     {
         int length = EndOfElements;
-        Start = Start.After(_memory.AsSpan(0, length));
+        ReadOnlySpan<byte> passed = _memory.AsSpan(0, length);
+        Start = hasComments ? Start.AfterCommented(passed) : Start.After(passed);
         _memory = _memory[length..];
         _length -= length;
         FailurePosition = FailurePosition with

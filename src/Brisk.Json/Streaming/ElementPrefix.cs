@@ -20,6 +20,13 @@ internal struct ElementPrefix(bool allowsComments)
     /// <summary>The index of the next token, if there is one.</summary>
     public readonly int Position => _position;
 
+    /// <summary>Records that the text before the position has been discarded: the next call is passed the text from there on.</summary>
+    public void Discard()
+    {
+        _examined -= _position;
+        _position = 0;
+    }
+
     /// <summary>Skips whitespace and comments. Returns whether a token follows, which may be a slash that does not start a comment.</summary>
     public bool TryFindToken(ReadOnlySpan<byte> text)
     {
@@ -119,10 +126,12 @@ internal struct ElementPrefix(bool allowsComments)
     {
         int start = Math.Max(_examined, _position + 2);
         int length = isLine ? text[start..].IndexOfAny((byte)'\n', (byte)'\r') : text[start..].IndexOf("*/"u8);
-        if (length < 0)
+
+        // Whether a carriage return is a line break of its own is known only when the next byte is available.
+        if (length < 0 || (isLine && text[start + length] == '\r' && start + length == text.Length - 1))
         {
             // An asterisk at the end may be the first byte of the end of the comment.
-            _examined = isLine ? text.Length : Math.Max(start, text.Length - 1);
+            _examined = isLine && length < 0 ? text.Length : Math.Max(start, text.Length - 1);
             return false;
         }
 

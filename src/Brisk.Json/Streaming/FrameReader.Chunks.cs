@@ -83,7 +83,7 @@ internal abstract partial class FrameReader
     protected void Throw(ElementChunk chunk)
     {
         Count(chunk);
-        chunk.MoveToFailure();
+        chunk.MoveToFailure(_allowsComments);
         JsonCursor cursor = CursorOver(chunk, strings: null);
         (cursor.Position, cursor.FailurePlace, cursor.ConsumedAtFailure) = chunk.FailurePosition;
         if (ErrorLocator.NeedsLocation(chunk.Failure!)) Rethrow(chunk.Failure!, ref cursor, chunk.Start);

@@ -58,20 +58,20 @@ internal abstract partial class FrameReader
         return null;
     }
 
+    // Whitespace and complete comments are discarded as they arrive. Anything else is an error.
     private Progress? EndDocument(ref JsonCursor cursor)
     {
         ReadOnlySpan<byte> text = Buffer.Unread;
-        if (!Buffer.IsFinal && (_allowsComments || WhitespaceScanner.Skip(text, 0) == text.Length))
-        {
-            if (!_allowsComments) Buffer.Consume(text.Length);
-
-            return Progress.NeedsMore;
-        }
+        bool isAll = Buffer.IsFinal || _prefix.TryFindToken(text);
+        if (!isAll) text = text[.._prefix.Position];
 
         cursor = CursorOver(text);
         cursor.EndText();
         Buffer.Consume(text.Length);
-        return Progress.Done;
+        if (isAll) return Progress.Done;
+
+        _prefix.Discard();
+        return Progress.NeedsMore;
     }
 
     // Strings whose converter accepts their content in parts. They are frames without elements; their errors are located relative to the start of the string.
@@ -118,6 +118,7 @@ internal abstract partial class FrameReader
     private bool EndString(ReadFrame frame, IStringFrame text)
     {
         Buffer.Consume(1);
+        _ = Buffer.Place;
         JsonCursor cursor = AtEndOf("\"\""u8);
         try
         {

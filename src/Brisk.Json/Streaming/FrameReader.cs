@@ -63,6 +63,7 @@ internal abstract partial class FrameReader : IPathOrigin, IDisposable
         _allowsComments = _readerOptions.CommentHandling != JsonCommentHandling.Disallow;
         _prefix = new ElementPrefix(_allowsComments);
         Buffer = buffer ?? (chunkLength > 0 ? new ArrivingText(chunkLength, options.MaxBufferSize) : ArrivingText.Of(options, source.ExpectedLength));
+        Buffer.HasComments = _allowsComments;
     }
 
     protected ICursorConverter Root { get; }
