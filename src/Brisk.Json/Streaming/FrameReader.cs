@@ -133,7 +133,10 @@ internal abstract partial class FrameReader : IPathOrigin, IDisposable
 
         ReadFrame frame = _frames[_depth - 1];
         if (frame is IStringFrame content) return ReadString(frame, content);
-        if (_chunkLength > 0 && frame.Yields && FindChunk() is var chunk && chunk != Progress.Paused) return chunk;
+        if (_chunkLength > 0 && frame.Yields && !frame.HasFailed && FindChunk() is var chunk && chunk != Progress.Paused)
+        {
+            return chunk;
+        }
 
         bool isFound = TryFindElements(frame, out int length, out bool isPart);
         if (frame.Awaited is { } rules) return Determine(ref cursor, frame, rules, isFound && !isPart ? length : 0);

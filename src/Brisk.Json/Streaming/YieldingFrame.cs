@@ -1,3 +1,5 @@
+using System.Runtime.ExceptionServices;
+
 namespace Brisk.Json.Streaming;
 
 /// <summary>A container whose elements are returned one at a time. Small ones are read several at a time.</summary>
@@ -14,10 +16,16 @@ internal abstract class YieldingFrame<T>(ICursorConverter converter) : ReadFrame
     private T?[] _elements = new T?[FirstCount];
     private int[] _ends = new int[FirstCount];
 
+    // The exception that ended the last batch, and the position of the cursor, relative to the end of the batch.
+    private Exception? _failure;
+    private (int Position, FailurePlace Place, int Consumed) _failurePosition;
+
     /// <summary>The number of elements in the last batch read.</summary>
     public int ReadCount { get; private set; }
 
     public sealed override bool Yields => true;
+
+    public sealed override bool HasFailed => _failure is not null;
 
     /// <summary>An element of the last batch read.</summary>
     public T? this[int index] => _elements[index];
@@ -39,6 +47,8 @@ internal abstract class YieldingFrame<T>(ICursorConverter converter) : ReadFrame
     protected sealed override FrameStep ReadElements(ref JsonCursor cursor, bool isPart, ref int indent)
     {
         ReadCount = 0;
+        if (_failure is not null) ThrowFailure(ref cursor);
+
         while (Metadata is { } rules && TrySkip(ref cursor, rules))
         {
             if (!MoveOn(ref cursor, ref indent)) return FrameStep.Ended;
@@ -49,9 +59,13 @@ internal abstract class YieldingFrame<T>(ICursorConverter converter) : ReadFrame
         {
             ReadSeveral(ref cursor, isPart, ref indent);
         }
-        catch (Exception) when (ReadCount > 0)
+        catch (Exception exception) when (ReadCount > 0)
         {
-            // The elements before the invalid one are returned first; then it is read again, and fails again.
+            // The elements before the invalid one are returned first. It is not read again, because converters and setters may have side effects.
+            int end = _ends[ReadCount - 1];
+            int consumed = cursor.ConsumedAtFailure;
+            _failure = exception;
+            _failurePosition = (cursor.Position - end, cursor.FailurePlace, consumed < 0 ? consumed : consumed - end);
         }
 
         cursor.Position = _ends[ReadCount - 1];
@@ -76,6 +90,13 @@ internal abstract class YieldingFrame<T>(ICursorConverter converter) : ReadFrame
 
     /// <summary>Moves from an element to the next one.</summary>
     public virtual bool MoveOn(ref JsonCursor cursor, ref int indent) => IsObject ? cursor.NextMember(ref indent) : cursor.NextElement(ref indent);
+
+    private void ThrowFailure(ref JsonCursor cursor)
+    {
+        // The text starts at the end of the batch.
+        (cursor.Position, cursor.FailurePlace, cursor.ConsumedAtFailure) = _failurePosition;
+        ExceptionDispatchInfo.Throw(_failure!);
+    }
 
     private void Grow()
     {

@@ -57,6 +57,9 @@ internal abstract class ReadFrame(ICursorConverter? converter)
     /// <summary>Whether reading pauses when a child has been taken.</summary>
     public virtual bool Yields => false;
 
+    /// <summary>Whether the next call to <see cref="Read"/> throws an exception that was caught.</summary>
+    public virtual bool HasFailed => false;
+
     /// <summary>Whether it takes children before their end.</summary>
     public virtual bool TakesEarly => false;
 
