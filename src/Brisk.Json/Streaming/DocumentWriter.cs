@@ -9,8 +9,9 @@ internal static class DocumentWriter
         try
         {
             writer.Begin(conversion, value);
-            while (writer.IsOpen && writer.Write(out _, out _))
+            while (writer.IsOpen && writer.Write(out _, out ValueTask? ending))
             {
+                ending?.AsTask().GetAwaiter().GetResult();
                 Send(writer, stream, isAll: false);
             }
 

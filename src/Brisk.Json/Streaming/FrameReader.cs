@@ -1,3 +1,4 @@
+using System.Runtime.ExceptionServices;
 using Brisk.Json.Dialects;
 
 namespace Brisk.Json.Streaming;
@@ -96,12 +97,28 @@ internal abstract partial class FrameReader : IPathOrigin, IDisposable
         Source.Release(_isAfterRoot && !_isAbandoned ? 0 : Buffer.Unread.Length + LengthNotYielded);
         Buffer.Dispose();
         StringCache.Return(Interlocked.Exchange(ref _strings, null));
+        DiscardFrames();
+    }
+
+    // Discards all frames, even if an accumulator of a converter throws.
+    private void DiscardFrames()
+    {
+        ExceptionDispatchInfo? failure = null;
         while (_depth > 0)
         {
             ReadFrame frame = _frames[--_depth];
             _frames[_depth] = null!;
-            frame.Discard();
+            try
+            {
+                frame.Discard();
+            }
+            catch (Exception exception)
+            {
+                failure = ExceptionDispatchInfo.Capture(exception);
+            }
         }
+
+        failure?.Throw();
     }
 
     /// <summary>Reads as far as the buffer allows.</summary>

@@ -1,3 +1,5 @@
+using System.Runtime.ExceptionServices;
+
 namespace Brisk.Json.Streaming;
 
 /// <summary>
@@ -121,18 +123,23 @@ internal sealed class FrameWriter : IAsyncDisposable
 
     private async ValueTask DisposeFramesAsync()
     {
-        try
+        // All frames are disposed, even if an enumerator throws.
+        ExceptionDispatchInfo? failure = null;
+        while (_innermost is { } frame)
         {
-            while (_innermost is { } frame)
+            _innermost = frame.Outer;
+            try
             {
-                _innermost = frame.Outer;
                 await frame.DisposeAsync().ConfigureAwait(false);
             }
+            catch (Exception exception)
+            {
+                failure = ExceptionDispatchInfo.Capture(exception);
+            }
         }
-        finally
-        {
-            Release();
-        }
+
+        Release();
+        failure?.Throw();
     }
 
     private void Release()
