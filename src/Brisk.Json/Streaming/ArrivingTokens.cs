@@ -162,7 +162,7 @@ internal partial struct ArrivingTokens
         written = TakeCarried(destination);
         while (written < destination.Length)
         {
-            int plain = Math.Min(StringScanner.FindSpecial(Text, 0), destination.Length - written);
+            int plain = StringScanner.FindSpecial(Text[..Math.Min(Text.Length, destination.Length - written)], 0);
             Text[..plain].CopyTo(destination[written..]);
             SkipTo(plain);
             written += plain;

@@ -57,6 +57,27 @@ public sealed class ArrivingTests
     [InlineData("{\"", 'x', "\":1}")]
     public void Metadata(string start, char repeated, string end) => Check(start, repeated, end, stream => ReadAsync(stream));
 
+    /// <summary>A long string in memory, of which little is read at a time.</summary>
+    [Fact]
+    public void Strings_opened_as_streams() => Linear.Run(() =>
+    {
+        byte[] text = new byte[Length + 16];
+        text.AsSpan().Fill((byte)'x');
+        "{\"a\":\""u8.CopyTo(text);
+        "\"}"u8.CopyTo(text.AsSpan(text.Length - 2));
+        using var reader = new JsonStreamReader(new MemoryStream(text), new() { DefaultBufferSize = 2 * Length });
+        Assert.True(reader.ReadToPropertyAsync("a"u8).AsTask().GetAwaiter().GetResult());
+        using Stream opened = reader.OpenStringAsync().AsTask().GetAwaiter().GetResult();
+        byte[] part = new byte[AtOnce];
+        long read = 0;
+        while (opened.ReadAsync(part).AsTask().GetAwaiter().GetResult() is var count and > 0)
+        {
+            read += count;
+        }
+
+        Assert.Equal(text.Length - "{\"a\":\"\"}".Length, read);
+    });
+
     private static async IAsyncEnumerable<int> ReadAsync(Stream stream)
     {
         foreach (KeyValuePair<string, int> entry in (await JsonSerializer.DeserializeAsync<Dictionary<string, int>>(stream, s_preserved))!)
