@@ -41,6 +41,11 @@ internal struct ArrivingText
     /// <summary>Whether the buffer has too little space for a worthwhile read. Rented memory may be longer than the limit.</summary>
     public readonly bool IsFull => _end - _start > Math.Min(_bytes.Length, _limit) / 4 * 3;
 
+    /// <summary>Whether there is no space for another byte, and the buffer may not grow.</summary>
+    public readonly bool IsAtLimit => NeedsRoom && _end - _start >= _limit;
+
+    private readonly bool NeedsRoom => _bytes.Length - _end < _bytes.Length / 4;
+
     /// <summary>
     /// Whether the text may contain comments, whose line breaks are counted. <see cref="Place"/> must then be called at the start and at the end of a string that is consumed in parts,
     /// and <see cref="Consume"/> otherwise only with complete tokens and comments.
@@ -62,7 +67,7 @@ internal struct ArrivingText
     /// <exception cref="JsonException">The limit has been reached.</exception>
     public Memory<byte> Free()
     {
-        if (_bytes.Length - _end < _bytes.Length / 4) MakeRoom();
+        if (NeedsRoom) MakeRoom();
 
         return _bytes.AsMemory(_end);
     }

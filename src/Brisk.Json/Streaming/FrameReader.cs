@@ -132,7 +132,9 @@ internal abstract partial class FrameReader : IPathOrigin, IDisposable
         {
             while (true)
             {
-                if (Step(ref cursor) is { } progress) return progress;
+                if (Step(ref cursor) is not { } progress) continue;
+
+                return progress == Progress.NeedsMore && Buffer.IsAtLimit ? throw AtLimit(ref cursor) : progress;
             }
         }
         catch (Exception exception) when (NeedsLocation(exception))
@@ -140,6 +142,14 @@ internal abstract partial class FrameReader : IPathOrigin, IDisposable
             Rethrow(exception, ref cursor, Buffer.Place);
             throw;
         }
+    }
+
+    // The error is located at the value that is too long.
+    private CursorException AtLimit(ref JsonCursor cursor)
+    {
+        cursor = CursorOver(Buffer.Unread);
+        cursor.Position = _prefix.Position;
+        return cursor.At(FailurePlace.After, StreamingErrors.BufferLimitAtCursor(Options.MaxBufferSize));
     }
 
     // Like the methods that it calls, returns null if the caller need not act, and leaves the cursor at the error if there is one.

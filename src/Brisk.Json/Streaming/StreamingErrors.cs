@@ -3,8 +3,11 @@ namespace Brisk.Json.Streaming;
 /// <summary>Creates the exceptions of incremental reading and writing, other than those for invalid JSON.</summary>
 internal static class StreamingErrors
 {
+    /// <summary>Creates the exception for a document or a part of it whose location is set by the caller, or unknown.</summary>
     public static JsonException BufferLimit(int limit)
-        => new($"A token or value is longer than the {limit} bytes that may be buffered (MaxBufferSize).") { Expected = $"at most {limit} bytes", Found = "a longer text" };
+        => new(TooLong(limit)) { Expected = $"at most {limit} bytes", Found = "a longer text" };
+
+    public static CursorException BufferLimitAtCursor(int limit) => new(TooLong(limit));
 
     public static CursorException NotFound(string[] tokens)
         => new($"The document has no value at the pointer '{string.Concat(tokens.Select(t => "/" + t.Replace("~", "~0").Replace("/", "~1")))}'.");
@@ -25,4 +28,6 @@ internal static class StreamingErrors
 
     public static InvalidOperationException StillReading()
         => new("The previous call to MoveNextAsync is still pending: its task must be awaited before the next call.");
+
+    private static string TooLong(int limit) => $"A token or value is longer than the {limit} bytes that may be buffered (MaxBufferSize).";
 }
