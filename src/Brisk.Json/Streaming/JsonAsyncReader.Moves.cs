@@ -155,9 +155,18 @@ public abstract partial class JsonAsyncReader
         }
     }
 
-    // Creates an exception with the path of the container whose end was not reached.
+    // Creates an exception with the path of the container whose end was not reached, and moves to the last token before the error, as if the tokens had been read one by one.
     private JsonException InvalidJson(JsonReaderException syntax, int depth)
     {
+        Utf8JsonReader reader = _tokens.Reader;
+        reader.RecordErrors();
+        Utf8JsonReader next = reader;
+        while (next.Read())
+        {
+            reader = next;
+        }
+
+        SavePosition(ref reader);
         JsonException exception = Located(syntax, _path.Format(depth));
         _status = ReaderStatus.Interrupted;
         return exception;

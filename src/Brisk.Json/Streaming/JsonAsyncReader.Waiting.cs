@@ -115,10 +115,17 @@ public abstract partial class JsonAsyncReader
         }
     }
 
-    private JsonException Located(JsonReaderException syntax, string path)
+    // Moves to the start of the token with the error, as if it had been awaited.
+    private void MoveToError()
     {
         if (_status != ReaderStatus.BetweenTokens) LeaveToken();
 
+        _tokens.MayContainTokenStart();
+    }
+
+    private JsonException Located(JsonReaderException syntax, string path)
+    {
+        MoveToError();
         syntax = _source.Map?.ToOriginal(syntax) ?? syntax;
         return new($"{syntax.Problem} Path: {path} | LineNumber: {syntax.LineNumber} | BytePositionInLine: {syntax.BytePositionInLine}.",
             path, syntax.LineNumber, syntax.BytePositionInLine, syntax);
@@ -138,8 +145,7 @@ public abstract partial class JsonAsyncReader
     private JsonException TooLongToken(int start)
     {
         LineAnchor place = _tokens.Snapshot.PlaceOf(_tokens.Text, start);
-        if (_status != ReaderStatus.BetweenTokens) LeaveToken();
-
+        MoveToError();
         return TooLong("token", place);
     }
 }

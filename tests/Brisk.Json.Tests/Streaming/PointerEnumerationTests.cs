@@ -129,6 +129,27 @@ public sealed class PointerEnumerationTests
         Assert.Equal((JsonTokenType.EndObject, 0), (reader.TokenType, reader.CurrentDepth));
     }
 
+    /// <summary>The names of skipped members are in the path as in memory, even if they are not valid text.</summary>
+    [Theory]
+    [InlineData("{\"a\u00ffb\":{\"x\":[1,?]},\"rows\":[1]}", "$.a\ufffdb")]
+    [InlineData("{\"a\":[1],\"\u00ff\\n\":{\"x\":[1,?]},\"rows\":[1]}", "$['\ufffd\n']")]
+    [InlineData("{\"a\":[1],\"\\ud800\":{\"x\":[1,?]},\"rows\":[1]}", "$")]
+    [InlineData("{\"a\":[1],\"b\":{\"x\":[1,?]},\"rows\":[1]}", "$.b")]
+    public async Task Names_that_are_not_valid_text(string json, string path)
+    {
+        byte[] text = Encoding.Latin1.GetBytes(json);
+        foreach (Stream stream in PartsStream.All(text))
+        {
+            var exception = await Assert.ThrowsAsync<JsonException>(async () =>
+            {
+                await foreach (int _ in JsonSerializer.DeserializeAsyncEnumerable<int>(stream, JsonPointer.Parse("/rows"), new JsonSerializerOptions { DefaultBufferSize = 1 }, cancellationToken: TestContext.Current.CancellationToken))
+                {
+                }
+            });
+            Assert.Equal(path, exception.Path);
+        }
+    }
+
     [Fact]
     public async Task Entries_of_an_object()
     {

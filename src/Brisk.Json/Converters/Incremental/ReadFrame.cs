@@ -174,15 +174,25 @@ internal abstract class ReadFrame(ICursorConverter? converter)
     /// <summary>Records the name for the path.</summary>
     protected void Pass(string? name) => _newName = name;
 
-    /// <summary>Records the name at an index of the text, if it is valid text.</summary>
+    /// <summary>Records the name at an index of the text like a walk to an error: that of a member always, unless it has invalid escapes; a key only if it is valid UTF-8 as well.</summary>
     protected void PassNameAt(ref JsonCursor cursor, int index)
     {
         int position = cursor.Position;
         cursor.Position = index;
         ReadOnlySpan<byte> name = cursor.ReadName(out bool hasEscapes);
-        if (Text.StringDecoder.TryDecode(name, hasEscapes, out string text, out _)) _newName = text;
-
         cursor.Position = position;
+        if (Text.StringDecoder.TryDecode(name, hasEscapes, out string text, out _))
+        {
+            _newName = text;
+        }
+        else if (Converter is { Shape: ValueShape.Object })
+        {
+            byte[] unescaped = new byte[name.Length];
+            if (Text.StringDecoder.TryUnescape(name, unescaped, out int length, out _))
+            {
+                _newName = System.Text.Encoding.UTF8.GetString(unescaped, 0, length);
+            }
+        }
     }
 
     protected abstract FrameStep ReadElements(ref JsonCursor cursor, bool isPart, ref int indent);

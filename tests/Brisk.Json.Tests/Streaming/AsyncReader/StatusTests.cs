@@ -282,4 +282,40 @@ public sealed class StatusTests
         await reader.SkipAsync(Token);
         Assert.Equal((JsonTokenType.EndArray, json.Length - 1), (reader.TokenType, reader.BytesConsumed));
     }
+
+    /// <summary>After an error, the reader is at the same position as if the text had arrived at once.</summary>
+    [Theory]
+    [InlineData("{\"a\":[1, [2,\n {\"b\" : 3}, x ], 4]}", 2)]
+    [InlineData("{\"a\":[[ ], [ ] , tru ]}", 2)]
+    [InlineData("{\"a\":[1,2}", 2)]
+    [InlineData("{\"a\":[1, /* c */ {\"x\":[ 1 // d\n 2]}]}", 2)]
+    [InlineData("{\"x\":[{\"y\":1}, {\"z\":\"\\x\"}],\"b\":1}", 0)]
+    [InlineData("{\"x\":1 , \"y\":[1}", 0)]
+    [InlineData("{\"x\":1 , ", 0)]
+    public async Task The_position_after_an_error_does_not_depend_on_the_chunks(string json, int skipAt)
+    {
+        byte[] utf8 = Encoding.UTF8.GetBytes(json);
+        Func<JsonStreamReader, Task>[] moves =
+        [
+            async reader => { while (await reader.ReadAsync(Token)) { } },
+            async reader =>
+            {
+                for (int i = 0; i < skipAt; i++) await reader.ReadAsync(Token);
+                if (skipAt == 0) await reader.ReadToPropertyAsync("b"u8, Token); else await reader.SkipAsync(Token);
+            },
+        ];
+        foreach (Func<JsonStreamReader, Task> move in moves)
+        {
+            string? expected = null;
+            foreach (int chunk in new[] { 1000, 1, 2, 3, 5, 7, 11 })
+            {
+                var options = new JsonSerializerOptions { DefaultBufferSize = 1, ReadCommentHandling = JsonCommentHandling.Skip };
+                await using var reader = new JsonStreamReader(new ChunkStream(utf8, chunk), options);
+                var exception = await Assert.ThrowsAsync<JsonException>(() => move(reader));
+                string actual = $"{reader.BytesConsumed} {reader.CurrentDepth} {reader.TokenType} {exception.LineNumber}:{exception.BytePositionInLine}";
+                expected ??= actual;
+                Assert.Equal((json, chunk, expected), (json, chunk, actual));
+            }
+        }
+    }
 }
