@@ -79,17 +79,29 @@ internal ref partial struct RowBuilder
     {
         do
         {
-            // Only whitespace is between the position and a token; otherwise, it is not a token.
             while (_nextPlace < _placeCount && (int)(_places[_nextPlace] & ~TokenIndexer.Escaped) < _position)
             {
                 _nextPlace++;
             }
-            if (_nextPlace < _placeCount && WhitespaceScanner.Skip(_text, _position) != (int)_places[_nextPlace])
-            {
-                return;
-            }
+            if (_nextPlace < _placeCount && !CanReach((int)_places[_nextPlace])) return;
         }
         while (RunListed() && ListPlaces());
+    }
+
+    /// <summary>
+    /// Returns whether only whitespace is between the position and the next indexed one; otherwise, that is not the start of a token. If another method has read
+    /// the previous token, a comma directly after it, which is not indexed, is passed.
+    /// </summary>
+    private bool CanReach(int place)
+    {
+        if (WhitespaceScanner.Skip(_text, _position) == place) return true;
+
+        bool isAtComma = _state == Expected.Separator && (uint)_position < (uint)_text.Length && _text[_position] == ',';
+        if (!isAtComma || WhitespaceScanner.Skip(_text, _position + 1) != place) return false;
+
+        _position++;
+        _state = _close == '}' ? Expected.Property : Expected.Element;
+        return true;
     }
 
     /// <summary>Indexes more positions. Returns false if there are none.</summary>

@@ -148,6 +148,27 @@ public sealed class RowBuilderTests
         }
     }
 
+    /// <summary>The space for rows is too small at first, so that single tokens are read between those found by the index.</summary>
+    [Theory]
+    [InlineData("[", "1", "]")]
+    [InlineData("[", "\"a\"", "]")]
+    [InlineData("[", "[],{},\"\\n\",true, null ,-1 ,\n2", "]")]
+    [InlineData("{", "\"a\":1,\"\":\"\",\"\\n\" : \"\\n\" , \"b\":[1,2]", "}")]
+    [InlineData("[0,[", "1,2", "],3]")]
+    public void More_rows_than_expected(string start, string element, string end)
+    {
+        foreach (string comma in new[] { ",", ", ", " ,", ",\n  " })
+        {
+            string elements = string.Join(comma, Enumerable.Repeat(element, 12_000 / element.Length));
+            byte[] text = Encoding.UTF8.GetBytes(start + elements + end);
+            Same(text, element);
+            Same(Encoding.UTF8.GetBytes(start + elements + "," + end), element);
+            Same(Encoding.UTF8.GetBytes(start + elements + "," + end), element, new JsonReaderOptions { AllowTrailingCommas = true });
+            var random = new Random(Seed);
+            for (int i = 0; i < 100; i++) Same(RandomDocuments.Damage(random, text), $"{element} damaged {i}");
+        }
+    }
+
     [Theory]
     [InlineData(1)]
     [InlineData(10)]
