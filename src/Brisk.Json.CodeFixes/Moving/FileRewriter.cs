@@ -128,9 +128,17 @@ internal sealed class FileRewriter(Findings file, Imports imports, MigrationGrou
         }
 
         string type = Rooted(access, moves ? Counterparts.Of(call.Namespace) : call.Namespace) + "." + call.Type.Name;
-        Insert(access.Expression.SpanStart, $"{type}.{access.Name}(");
+        InsertFirst(access.Expression.SpanStart, $"{type}.{TakeChanged(access.Name)}(");
         int end = invocation.ArgumentList.OpenParenToken.Span.End;
         Replace(TextSpan.FromBounds(access.Expression.Span.End, end), invocation.ArgumentList.Arguments.Count > 0 ? ", " : "");
+    }
+
+    /// <summary>Gets the text of a node with the changes made in it, which the caller applies elsewhere.</summary>
+    private string TakeChanged(SyntaxNode node)
+    {
+        TextChange[] inside = [.. _changes.Where(change => node.Span.Contains(change.Span)).OrderBy(static change => change.Span.Start)];
+        _changes.RemoveAll(inside.Contains);
+        return SourceText.From(node.ToString()).WithChanges(inside.Select(change => new TextChange(new(change.Span.Start - node.SpanStart, change.Span.Length), change.NewText!))).ToString();
     }
 
     /// <summary>Formats a namespace that replaces another, starting from the global namespace if the other does.</summary>
@@ -150,15 +158,34 @@ internal sealed class FileRewriter(Findings file, Imports imports, MigrationGrou
         SyntaxList<UsingDirectiveSyntax> usings = file.Imports.Count > 0 && file.Imports[0].Directive.Parent is BaseNamespaceDeclarationSyntax inside ? inside.Usings : ((CompilationUnitSyntax)file.Root).Usings;
         string newLine = file.Root.GetText().Lines[0] is { } first && first.EndIncludingLineBreak - first.End == 2 ? "\r\n" : "\n";
         string indent = usings.Count > 0 ? new string(' ', usings.Last().GetLocation().GetLineSpan().StartLinePosition.Character) : "";
-        if (usings.LastOrDefault(directive => !_removed.Contains(directive)) is { } last)
+        if (usings.LastOrDefault(directive => !_removed.Contains(directive) && BeforeConditions(directive.SpanStart) == directive.SpanStart) is { } last)
         {
             Insert(last.Span.End, string.Concat(_aliases.Select(alias => newLine + indent + alias)));
         }
         else
         {
             int start = usings.Count > 0 ? usings[0].SpanStart : file.Root.GetFirstToken(includeZeroWidth: true).SpanStart;
-            Insert(start, string.Concat(_aliases.Select(alias => alias + newLine + indent)) + (usings.Count > 0 ? "" : newLine));
+            InsertFirst(BeforeConditions(start), string.Concat(_aliases.Select(alias => alias + newLine + indent)) + (usings.Count > 0 ? "" : newLine));
         }
+    }
+
+    /// <summary>Gets the position before the conditional regions (<c>#if</c>) that contain a position, or the position itself.</summary>
+    private int BeforeConditions(int position)
+    {
+        var open = new Stack<int>();
+        for (DirectiveTriviaSyntax? directive = ((CompilationUnitSyntax)file.Root).GetFirstDirective(); directive is not null && directive.SpanStart < position; directive = directive.GetNextDirective())
+        {
+            if (directive.IsKind(SyntaxKind.IfDirectiveTrivia))
+            {
+                open.Push(directive.SpanStart);
+            }
+            else if (directive.IsKind(SyntaxKind.EndIfDirectiveTrivia) && open.Count > 0)
+            {
+                open.Pop();
+            }
+        }
+
+        return open.Count > 0 ? open.Last() : position;
     }
 
     /// <summary>Removes a directive with its line, and keeps the comments before it.</summary>
@@ -172,6 +199,9 @@ internal sealed class FileRewriter(Findings file, Imports imports, MigrationGrou
     }
 
     private void Insert(int position, string text) => _changes.Add(new(new(position, 0), text));
+
+    /// <summary>Inserts text before what has been inserted at the same position: an outer call before its receiver.</summary>
+    private void InsertFirst(int position, string text) => _changes.Insert(0, new(new(position, 0), text));
 
     private void Replace(TextSpan span, string text) => _changes.Add(new(span, text));
 }
