@@ -43,7 +43,7 @@ public sealed class TrimWarningSuppressor : DiagnosticSuppressor
         SemanticModel model = context.GetSemanticModel(tree);
         return node.FirstAncestorOrSelf<InvocationExpressionSyntax>() is { } invocation && IsAt(invocation, diagnostic.Location.SourceSpan)
             && CallDiscovery.Method(invocation, model, context.CancellationToken) is { } method && CallDiscovery.IsSerializer(method)
-            && CallDiscovery.CanGenerate(invocation, method, model, context.CancellationToken);
+            && CallDiscovery.CanIntercept(invocation, method, model, context.CancellationToken);
     }
 
     /// <summary>Returns whether a location is that of the call, or of the method in it, and not of an argument.</summary>

@@ -3,6 +3,7 @@ using System.Threading;
 using Brisk.Json.Generator.Symbols;
 using Microsoft.CodeAnalysis.CSharp;
 using Microsoft.CodeAnalysis.CSharp.Syntax;
+using Microsoft.CodeAnalysis.Operations;
 
 namespace Brisk.Json.Generator.Discovery;
 
@@ -33,14 +34,14 @@ internal static class CallDiscovery
         if (!IsSerializerName(name, called) && !MarkedMethods.IsName(name, model.Compilation)) return null;
         if (Method(invocation ?? called, model, cancellation) is not { } method) return null;
 
-        IEnumerable<ITypeSymbol> types = Types(invocation, method, model, cancellation).Where(t => !SymbolType.IsOpen(t)).Distinct<ITypeSymbol>(SymbolEqualityComparer.Default);
+        IEnumerable<ITypeSymbol> types = Types(invocation, method, model, cancellation).Where(t => !SymbolType.IsOpen(t) && !t.IsStatic).Distinct<ITypeSymbol>(SymbolEqualityComparer.Default);
         RootModel[] roots = types.Select(t => Roots.Of(t, model.Compilation)).OfType<RootModel>().Distinct().ToArray();
         return roots.Length == 0 ? null : new(new(roots), PlaceModel.Of((invocation ?? called).GetLocation()), InterceptionOf(invocation, method, model, cancellation));
     }
 
     /// <summary>Gets the interception of a call; null for a method group, which cannot be intercepted.</summary>
     private static InterceptionModel? InterceptionOf(InvocationExpressionSyntax? invocation, IMethodSymbol method, SemanticModel model, CancellationToken cancellation) =>
-        invocation is not null && IsSerializer(method) && CanGenerate(invocation, method, model, cancellation) && Interception.IsAllowed(invocation.SyntaxTree.Options)
+        invocation is not null && IsSerializer(method) && CanIntercept(invocation, method, model, cancellation) && Interception.IsAllowed(invocation.SyntaxTree.Options)
         && model.GetInterceptableLocation(invocation, cancellation) is { } location
             ? Interception.Of(method, location)
             : null;
@@ -82,13 +83,14 @@ internal static class CallDiscovery
         }
     }
 
-    /// <summary>Returns whether contracts can be generated for the types of a call.</summary>
-    public static bool CanGenerate(InvocationExpressionSyntax invocation, IMethodSymbol method, SemanticModel model, CancellationToken cancellation)
+    /// <summary>Returns whether a call can be intercepted: contracts can be generated for its types, and it is not in an expression tree, whose reader would find another method.</summary>
+    public static bool CanIntercept(InvocationExpressionSyntax invocation, IMethodSymbol method, SemanticModel model, CancellationToken cancellation)
     {
         var accessibility = new Accessibility(model.Compilation);
         var types = Types(invocation, method, model, cancellation).ToList();
-        return types.Count != 0 && types.TrueForAll(t => !SymbolType.IsOpen(t)
-            && (AnonymousTypes.Mentions(t) ? AnonymousTypes.Of(t, model.Compilation) is not null : accessibility.CanName(Symbols.TypeErasure.Erase(t, model.Compilation))));
+        return types.Count != 0 && types.TrueForAll(t => !SymbolType.IsOpen(t) && !t.IsStatic
+            && (AnonymousTypes.Mentions(t) ? AnonymousTypes.Of(t, model.Compilation) is not null : accessibility.CanName(Symbols.TypeErasure.Erase(t, model.Compilation))))
+            && !ExpressionTrees.Contain(invocation, model, cancellation);
     }
 
     public static bool IsSerializer(IMethodSymbol method) => method.ContainingType is { } type && Serializers.Contains(type.ToDisplayString());
@@ -141,6 +143,28 @@ internal static class MethodGroups
     /// <summary>Gets the name including everything before its last dot.</summary>
     public static ExpressionSyntax Whole(SimpleNameSyntax name) =>
         name.Parent is MemberAccessExpressionSyntax access && access.Name == name ? access : name;
+}
+
+/// <summary>Lambda expressions, and clauses of queries, that are compiled into data.</summary>
+internal static class ExpressionTrees
+{
+    public static bool Contain(SyntaxNode node, SemanticModel model, CancellationToken cancellation)
+    {
+        if (!node.Ancestors().Any(static outer => outer is AnonymousFunctionExpressionSyntax or QueryExpressionSyntax))
+        {
+            return false;
+        }
+
+        for (IOperation? operation = model.GetOperation(node, cancellation); operation is not null; operation = operation.Parent)
+        {
+            if (operation is IConversionOperation { Operand: IAnonymousFunctionOperation, Type.ContainingNamespace: { } space } && space.ToDisplayString() == "System.Linq.Expressions")
+            {
+                return true;
+            }
+        }
+
+        return false;
+    }
 }
 
 /// <summary>Identifies the types at calls so that a later step can find them again, because symbols cannot be passed between steps.</summary>

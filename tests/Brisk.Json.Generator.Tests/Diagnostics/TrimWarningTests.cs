@@ -30,6 +30,8 @@ public sealed class TrimWarningTests
                 public static string Open<T>(T value) => JsonSerializer.Serialize(value);
 
                 public static Func<Book, JsonSerializerOptions?, string> Group() => JsonSerializer.Serialize;
+
+                public static System.Linq.Expressions.Expression<Func<Book, string>> Tree() => book => JsonSerializer.Serialize(book, (JsonSerializerOptions?)null);
             }
             """);
         var analyzed = run.Output.WithAnalyzers([new EveryUse(), new TrimWarningSuppressor()], new CompilationWithAnalyzersOptions(new AnalyzerOptions([]), null, true, false, reportSuppressedDiagnostics: true));
@@ -37,7 +39,7 @@ public sealed class TrimWarningTests
         var warnings = (await analyzed.GetAllDiagnosticsAsync(TestContext.Current.CancellationToken)).Where(d => d.Id == "IL2026" && d.Location.SourceTree!.FilePath == "Source0.cs");
 
         Assert.Equal(
-            [("JsonSerializer.Serialize", true), ("JsonSerializer.Serialize", true), ("new Book()", false), ("JsonSerializer.Serialize", false), ("JsonSerializer.Serialize", false)],
+            [("JsonSerializer.Serialize", true), ("JsonSerializer.Serialize", true), ("new Book()", false), ("JsonSerializer.Serialize", false), ("JsonSerializer.Serialize", false), ("JsonSerializer.Serialize", false)],
             warnings.OrderBy(d => d.Location.SourceSpan.Start).Select(d => (d.Location.SourceTree!.GetText().ToString(d.Location.SourceSpan), d.IsSuppressed)));
     }
 
