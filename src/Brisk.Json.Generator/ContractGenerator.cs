@@ -39,7 +39,7 @@ public sealed class ContractGenerator : IIncrementalGenerator
             static (output, list) => output.AddSource(list.Name + ".g.cs", SourceEmitter.Emit(list)));
         context.RegisterSourceOutput(
             contexts.Where(static model => model.HasLocalTypes && model.IsPossible).Combine(classes).Select(static (pair, _) => LocalOf(pair.Left, pair.Right)),
-            static (output, local) => output.AddSource(local.List.Name + ".g.cs", ContextEmitter.EmitLocal(local)));
+            static (output, local) => output.AddSource(local.Context.FileName + "Contracts.g.cs", ContextEmitter.EmitLocal(local)));
         context.RegisterSourceOutput(undeclared.Combine(classes), static (output, pair) => Emit(output, pair.Left, pair.Right));
         context.RegisterSourceOutput(
             calls.Combine(undeclared).Select(static (pair, _) => Intercepted(pair.Left, pair.Right)).WithTrackingName(Steps.Interceptors),
@@ -94,7 +94,9 @@ public sealed class ContractGenerator : IIncrementalGenerator
 
     private static string Described(ContextModel context) => $"<c>{context.Code.Replace("global::", "").Replace('<', '{').Replace('>', '}')}</c>";
 
-    private static string ListName(ContextModel context) => context.FileName + "Contracts";
+    private static string ListName(ContextModel context) => context.HasLocalTypes
+        ? CodeNames.Unique(context.FileName + "Contracts", [.. context.MemberNames])
+        : context.FileName + "Contracts";
 
     private static ListModel ListOf(ContextModel context, ClassNames classes) =>
         ListModel.Make(ListName(context), Described(context), false, context.Types, classes.ToDictionary());
@@ -102,7 +104,7 @@ public sealed class ContractGenerator : IIncrementalGenerator
     private static LocalContracts LocalOf(ContextModel context, ClassNames classes)
     {
         TypeModel[] types = [.. context.Types.Where(t => t.IsLocal && t.Object is not null)];
-        Dictionary<string, string> local = ClassNames.Of(types).ToDictionary(), names = classes.ToDictionary().ToDictionary(pair => pair.Key, pair => $"global::{FileHeader.Namespace}.{pair.Value}");
+        Dictionary<string, string> local = ClassNames.Of(types, context.MemberNames.Append(ListName(context))).ToDictionary(), names = classes.ToDictionary().ToDictionary(pair => pair.Key, pair => $"global::{FileHeader.Namespace}.{pair.Value}");
         foreach (TypeModel type in types)
         {
             names[type.Id] = local[type.Id];

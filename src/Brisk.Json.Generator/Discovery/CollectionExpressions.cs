@@ -13,48 +13,42 @@ internal sealed class CollectionExpressions(Accessibility accessibility)
         CollectionContract collection = contract.Collection!;
         string code = CodeNames.Of(type.Symbol), element = Code(type, collection.Element);
         string handling = contract.NumberHandling is { } number ? $", (global::Brisk.Json.Serialization.JsonNumberHandling){(int)number}" : "";
-        if (collection.How == Construction.Array) return $"JsonContract.ForArray<{element}>()";
+        if (collection.How == Construction.Array) return $"ForArray<{element}>()";
 
-        if (collection.How == Construction.Memory)
-        {
-            return $"JsonContract.ForMemory<{code}, {element}>(static items => items)";
-        }
+        if (collection.How == Construction.Memory) return $"ForMemory<{code}, {element}>(static items => items)";
 
         if (collection.Via?.StartsWith("global::System.Collections.Generic.IAsyncEnumerable<", System.StringComparison.Ordinal) == true)
         {
-            return $"JsonContract.ForAsyncEnumerable<{code}, {element}>({handling.TrimStart(',', ' ')})";
+            return $"ForAsyncEnumerable<{code}, {element}>({handling.TrimStart(',', ' ')})";
         }
 
         if (collection.Via is null or "global::System.Collections.IDictionary" or "global::System.Collections.IList"
             or "global::System.Collections.Stack" or "global::System.Collections.Queue")
         {
-            return $"JsonContract.ForUntyped<{code}>({UntypedCreator(type, collection)}{handling})";
+            return $"ForUntyped<{code}>({UntypedCreator(type, collection)}{handling})";
         }
 
-        if (TypeRules.IsNamed(type, "System.Collections.Generic", "List`1"))
-        {
-            return $"JsonContract.ForList<{element}>()";
-        }
+        if (TypeRules.IsNamed(type, "System.Collections.Generic", "List`1")) return $"ForList<{element}>()";
 
         return collection.Key is { } key ? Dictionary(type, collection, Code(type, key), element, handling) : Sequence(type, collection, element, handling);
     }
 
     private string Dictionary(SymbolType type, CollectionContract collection, string key, string element, string handling)
     {
-        string code = CodeNames.Of(type.Symbol), call = $"JsonContract.ForDictionary<{code}, {key}, {element}>";
+        string code = CodeNames.Of(type.Symbol), call = $"ForDictionary<{code}, {key}, {element}>";
         return collection.How switch
         {
             Construction.AddTo => $"{call}({Creator(type)}, null{handling})",
             Construction.DictionaryThenAssign => $"{call}(null, static items => items{handling})",
             Construction.CreateRange => $"{call}(null, static items => {Immutable}{Concrete(type.Symbol.Name)}.CreateRange(items){handling})",
-            Construction.OfSeq => $"JsonContract.ForMap<{code}, {key}, {element}>({FSharp}MapModule.OfSeq)",
+            Construction.OfSeq => $"ForMap<{code}, {key}, {element}>({FSharp}MapModule.OfSeq)",
             _ => $"{call}(null, null{handling})",
         };
     }
 
     private string Sequence(SymbolType type, CollectionContract collection, string element, string handling)
     {
-        string code = CodeNames.Of(type.Symbol), call = $"JsonContract.ForEnumerable<{code}, {element}>";
+        string code = CodeNames.Of(type.Symbol), call = $"ForEnumerable<{code}, {element}>";
         string create = Creator(type);
         return collection.How switch
         {

@@ -38,6 +38,7 @@ internal static class ContextDiscovery
         List<DiagnosticModel> diagnostics = types.Diagnostics;
         diagnostics.AddRange(Obstacles(context, found.TargetNode));
         diagnostics.AddRange(options.Unusable.Select(converter => Unusable(converter, context, found.TargetNode)));
+        EquatableArray<PropertyModel> properties = Properties(context, types, listed, diagnostics);
         bool isPossible = !diagnostics.Exists(d => d.Id is GeneratorProblems.NotAContext or GeneratorProblems.ContextNotPartial or GeneratorProblems.LanguageTooOld);
         return new(
             Namespace: context.ContainingNamespace.IsGlobalNamespace ? "" : context.ContainingNamespace.ToDisplayString(),
@@ -48,7 +49,8 @@ internal static class ContextDiscovery
             Options: options.Model,
             HasEmptyConstructor: HasConstructor(context, static parameters => parameters.IsEmpty),
             HasOptionsConstructor: HasConstructor(context, static parameters => parameters.Length == 1 && parameters[0].Type.ToDisplayString(NullableFlowState.None) == Options),
-            Properties: Properties(context, types, listed, diagnostics),
+            Properties: properties,
+            MemberNames: new([.. Taken(context).Concat(properties.SelectMany(p => new[] { p.Name, "_" + p.Name })).Distinct().OrderBy(name => name, System.StringComparer.Ordinal)]),
             HasLocalTypes: types.Models.Any(t => t.IsLocal),
             Types: isPossible ? new([.. types.Models]) : default,
             Diagnostics: EquatableArray<DiagnosticModel>.From(diagnostics),
@@ -123,10 +125,12 @@ internal static class ContextDiscovery
     private static string TypeParameters(TypeParameterListSyntax? list) =>
         list is null ? "" : $"<{string.Join(", ", list.Parameters.Select(p => p.Identifier.Text))}>";
 
+    private static IEnumerable<string> Taken(INamedTypeSymbol context) => Reserved.Append(context.Name).Concat(context.GetMembers().Select(m => m.Name));
+
     private static EquatableArray<PropertyModel> Properties(
         INamedTypeSymbol context, TypeCollector types, Dictionary<string, string> listed, List<DiagnosticModel> diagnostics)
     {
-        var taken = new HashSet<string>(Reserved.Append(context.Name).Concat(context.GetMembers().Select(m => m.Name)));
+        var taken = new HashSet<string>(Taken(context));
         var names = new Dictionary<string, string>();
         foreach (TypeModel type in types.Models.OrderBy(t => listed.ContainsKey(t.Id) ? 0 : 1))
         {

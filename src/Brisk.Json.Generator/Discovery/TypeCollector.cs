@@ -189,16 +189,16 @@ internal sealed class TypeCollector(Compilation compilation, RuleOptions options
     private string? Expression(SymbolType type, TypeContract contract, string code, ExpectedWarnings warnings, Accessibility access) => contract.Kind switch
     {
         ContractKind.Enum when EnumsAsStrings =>
-            $"JsonContract.ForConverter<{code}>(static () => new global::Brisk.Json.Serialization.JsonStringEnumConverter<{code}>())",
-        ContractKind.Enum => $"JsonContract.ForEnum<{code}>()",
-        ContractKind.Nullable => $"JsonContract.ForNullable<{CodeNames.Of(_types.Named(contract.Inner!).Symbol)}>()",
-        ContractKind.Optional => $"JsonContract.ForOptional<{CodeNames.Of(_types.Named(contract.Inner!).Symbol)}>()",
+            $"ForConverter<{code}>(static () => new global::Brisk.Json.Serialization.JsonStringEnumConverter<{code}>())",
+        ContractKind.Enum => $"ForEnum<{code}>()",
+        ContractKind.Nullable => $"ForNullable<{CodeNames.Of(_types.Named(contract.Inner!).Symbol)}>()",
+        ContractKind.Optional => $"ForOptional<{CodeNames.Of(_types.Named(contract.Inner!).Symbol)}>()",
         ContractKind.Option => OptionExpression(type, code),
         ContractKind.Dictionary or ContractKind.Enumerable => new CollectionExpressions(access).Of(type, contract),
-        ContractKind.Custom => $"JsonContract.ForConverter<{code}>(static () => {Converter(type, code, warnings, access)})",
+        ContractKind.Custom => $"ForConverter<{code}>(static () => {Converter(type, code, warnings, access)})",
         ContractKind.Object => null,
-        ContractKind.Unsupported => $"JsonContract.ForUnsupported<{code}>()",
-        _ => $"JsonContract.ForBuiltIn(typeof({code}))",
+        ContractKind.Unsupported => $"ForUnsupported<{code}>()",
+        _ => $"ForBuiltIn(typeof({code}))",
     };
 
     private static string Converter(SymbolType type, string code, ExpectedWarnings warnings, Accessibility access)
@@ -206,7 +206,7 @@ internal sealed class TypeCollector(Compilation compilation, RuleOptions options
 
     private static string OptionExpression(SymbolType type, string code)
     {
-        string call = $"JsonContract.ForOption<{code}, {CodeNames.Of(((SymbolType)type.Arguments[0]).Symbol)}>";
+        string call = $"ForOption<{code}, {CodeNames.Of(((SymbolType)type.Arguments[0]).Symbol)}>";
         return type.Symbol.IsValueType
             ? $"{call}(static value => {code}.NewValueSome(value), static option => option.Value, static option => option.IsSome)"
             : $"{call}(static value => {code}.Some(value), static option => option.Value)";

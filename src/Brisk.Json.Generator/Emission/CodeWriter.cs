@@ -9,6 +9,20 @@ internal sealed class CodeWriter
     private readonly StringBuilder _text = new();
     private int _depth;
 
+    /// <summary>Gets the qualifier of the names of the library; empty if the file imports them.</summary>
+    public string Api { get; private set; } = "";
+
+    /// <summary>Gets the qualifier of the names of accessor attributes; empty if the file imports them.</summary>
+    public string CompilerServices { get; private set; } = "";
+
+    /// <summary>Qualifies the names of the library and the framework from here on, for code among declarations that are not generated and may have the same names.</summary>
+    public CodeWriter QualifyNames()
+    {
+        Api = "global::Brisk.Json.SourceGeneration.";
+        CompilerServices = "global::System.Runtime.CompilerServices.";
+        return this;
+    }
+
     /// <summary>Writes a line; an empty line is not indented.</summary>
     public CodeWriter Line(string line = "")
     {
@@ -54,10 +68,11 @@ internal static class FileHeader
 /// <param name="Pairs">The id of each type and the name of its class.</param>
 internal sealed record ClassNames(EquatableArray<KeyValuePair<string, string>> Pairs)
 {
-    public static ClassNames Of(IEnumerable<TypeModel> types)
+    /// <param name="others">The names of other members of the class that contains the classes.</param>
+    public static ClassNames Of(IEnumerable<TypeModel> types, IEnumerable<string>? others = null)
     {
         var pairs = new List<KeyValuePair<string, string>>();
-        var taken = new HashSet<string>(System.StringComparer.OrdinalIgnoreCase);
+        var taken = new HashSet<string>(others ?? [], System.StringComparer.OrdinalIgnoreCase);
         IEnumerable<IGrouping<string, TypeModel>> groups = types.GroupBy(t => t.Name, System.StringComparer.OrdinalIgnoreCase);
         foreach (IGrouping<string, TypeModel>? group in groups.OrderBy(g => g.Key, System.StringComparer.OrdinalIgnoreCase))
         {

@@ -34,9 +34,7 @@ internal static class ContextEmitter
     public static SourceText EmitLocal(LocalContracts contracts)
     {
         (ContextModel context, ListModel list, EquatableArray<NamedType> types) = contracts;
-        CodeWriter writer = FileHeader.Start(list.Warnings)
-            .Line("using global::Brisk.Json.SourceGeneration;")
-            .Line("using global::System.Runtime.CompilerServices;").Line();
+        CodeWriter writer = FileHeader.Start(list.Warnings).QualifyNames();
         OpenEnclosing(writer, context);
         writer.Open(context.Declarations[context.Declarations.Count - 1]);
         SourceEmitter.EmitClass(writer, list, "private");

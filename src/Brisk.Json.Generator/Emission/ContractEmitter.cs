@@ -40,7 +40,7 @@ internal static class ContractEmitter
         string Shorten(string code) => code == type.Code ? name : code;
         writer.Line($"/// <summary>Access to <c>{type.Code.Replace("global::", "").Replace('<', '{').Replace('>', '}')}</c> without reflection.</summary>")
             .Line(FileHeader.Mark)
-            .Open($"{visibility} sealed class {className} : JsonObjectContract<{name}>");
+            .Open($"{visibility} sealed class {className} : {writer.Api}JsonObjectContract<{name}>");
         Constructor(writer, model, name);
         Members(writer, model, name, Shorten);
         ReadingEmitter.Emit(writer, model, name);
@@ -60,7 +60,7 @@ internal static class ContractEmitter
             return;
         }
 
-        writer.Line($"protected override {name} Construct(JsonConstructorArguments arguments) => {constructor.Call ?? "new"}(");
+        writer.Line($"protected override {name} Construct({writer.Api}JsonConstructorArguments arguments) => {constructor.Call ?? "new"}(");
         for (int i = 0; i < constructor.Parameters.Count; i++)
         {
             writer.Line($"    arguments.Get<{constructor.Parameters[i].Type}>({i}){(i == constructor.Parameters.Count - 1 ? ");" : ",")}");
@@ -71,8 +71,8 @@ internal static class ContractEmitter
 
     private static void Members(CodeWriter writer, ObjectModel model, string name, System.Func<string, string> shorten)
     {
-        writer.Open($"protected override void AddMembers(JsonMemberAccessors<{name}> members)");
-        (string getter, string setter) = model.IsStruct ? ("JsonRefGetter", "JsonRefSetter") : ("global::System.Func", "global::System.Action");
+        writer.Open($"protected override void AddMembers({writer.Api}JsonMemberAccessors<{name}> members)");
+        (string getter, string setter) = model.IsStruct ? (writer.Api + "JsonRefGetter", writer.Api + "JsonRefSetter") : ("global::System.Func", "global::System.Action");
         foreach (MemberModel member in model.Members)
         {
             string converter = member.Converter is { } made ? ", static () => " + made : "";
@@ -92,7 +92,7 @@ internal static class ContractEmitter
 
         writer.Line()
             .Line($"protected override int WrittenMembers => {written.Count};").Line()
-            .Open($"protected override int WriteMembers(JsonMembers members, int position, {name} value)")
+            .Open($"protected override int WriteMembers({writer.Api}JsonMembers members, int position, {name} value)")
             .Line("var writer = members.Begin(position);");
         for (int i = 0; i < written.Count; i++)
         {
@@ -138,7 +138,7 @@ internal static class ContractEmitter
     private static void Accessor(CodeWriter writer, AccessorModel accessor, string visibility)
     {
         string target = accessor.Target is { } name ? $", Name = {Quote(name)}" : "";
-        writer.Line($"[UnsafeAccessor(UnsafeAccessorKind.{accessor.Kind}{target})]")
+        writer.Line($"[{writer.CompilerServices}UnsafeAccessor({writer.CompilerServices}UnsafeAccessorKind.{accessor.Kind}{target})]")
             .Line($"{visibility} static extern {accessor.Signature};");
     }
 

@@ -69,7 +69,7 @@ internal static class ReadingEmitter
     }
 
     private static void Begin(CodeWriter writer, string name, bool isStruct)
-        => writer.Open($"protected override JsonObjectRead<{name}> ReadMembers(ref JsonCursor cursor, int position, JsonMemberTable<{name}> members, {name}{(isStruct ? "" : "?")} value)");
+        => writer.Open($"protected override {writer.Api}JsonObjectRead<{name}> ReadMembers(ref {writer.Api}JsonCursor cursor, int position, {writer.Api}JsonMemberTable<{name}> members, {name}{(isStruct ? "" : "?")} value)");
 
     private static void Loop(CodeWriter writer, List<Destination> destinations, string other)
     {

@@ -18,7 +18,7 @@ internal static class SourceEmitter
     {
         writer.Line($"/// <summary>The contracts of {list.Of}.</summary>")
             .Line(FileHeader.Mark)
-            .Open($"{visibility} sealed class {list.Name} : JsonContractSource")
+            .Open($"{visibility} sealed class {list.Name} : {writer.Api}JsonContractSource")
             .Line($"public static readonly {list.Name} Instance = new();").Line();
         if (list.IsRegistered)
         {
@@ -28,10 +28,10 @@ internal static class SourceEmitter
                 .Line("internal static void Register() => Register(Instance);").Line();
         }
 
-        writer.Open("protected override void Declare(JsonContractList contracts)");
+        writer.Open($"protected override void Declare({writer.Api}JsonContractList contracts)");
         foreach (ListedContract contract in list.Contracts)
         {
-            writer.Line($"contracts.Add(typeof({contract.Type}), static () => {contract.Creation});");
+            writer.Line($"contracts.Add(typeof({contract.Type}), static () => {contract.Creation(writer.Api)});");
         }
 
         if (list.HasAnonymous) writer.Line($"{AnonymousEmitter.ClassName}.Declare(contracts);");
@@ -53,13 +53,22 @@ internal sealed record ListModel(string Name, string Of, bool IsRegistered, Equa
         of,
         isRegistered,
         new([.. types.Where(t => !(isRegistered && t.IsBuiltIn) && (t.Contract is not null || classes.ContainsKey(t.Id)))
-            .Select(t => new ListedContract(t.Code, Creation(t, t.Contract ?? $"new {classes[t.Id]}()")))]),
+            .Select(t => new ListedContract(t.Code, t.Contract, t.Contract is null ? classes[t.Id] : null, t.Converter))]),
         new([.. types.SelectMany(t => t.Warnings).Distinct().OrderBy(w => w, System.StringComparer.Ordinal)]));
-
-    private static string Creation(TypeModel type, string contract) => type.Converter is { } converter ? $"JsonContract.ForConverter<{type.Code}>(static () => {converter}, {contract})" : contract;
 }
 
 /// <summary>A contract in a list.</summary>
 /// <param name="Type">The type, in C#.</param>
-/// <param name="Creation">The expression that creates the contract, in C#.</param>
-internal sealed record ListedContract(string Type, string Creation);
+/// <param name="Call">The call of a method of <c>JsonContract</c> that creates the contract, in C#; <see langword="null"/> if it has its own class.</param>
+/// <param name="Class">The generated class of the contract.</param>
+/// <param name="Converter">The expression that creates the converter specified by an attribute, in C#, if the contract describes the type without it.</param>
+internal sealed record ListedContract(string Type, string? Call, string? Class, string? Converter)
+{
+    /// <summary>Gets the expression that creates the contract, in C#.</summary>
+    /// <param name="api">The qualifier of the names of the library.</param>
+    public string Creation(string api)
+    {
+        string contract = Call is null ? $"new {Class}()" : $"{api}JsonContract.{Call}";
+        return Converter is null ? contract : $"{api}JsonContract.ForConverter<{Type}>(static () => {Converter}, {contract})";
+    }
+}

@@ -8,10 +8,11 @@ namespace Brisk.Json.Generator.Models;
 /// <param name="IsPossible">Whether anything can be generated for it.</param>
 /// <param name="HasEmptyConstructor">Whether its author has written the constructor without parameters, which is then not generated.</param>
 /// <param name="HasOptionsConstructor">Whether its author has written the constructor with options, which is then not generated.</param>
+/// <param name="MemberNames">The names of its members, including those generated.</param>
 /// <param name="HasLocalTypes">Whether some types can be named only by code in the context.</param>
 internal sealed record ContextModel(
     string Namespace, EquatableArray<string> Declarations, string Name, string Code, string FileName, OptionsModel Options, bool IsPossible, bool HasEmptyConstructor,
-    bool HasOptionsConstructor, EquatableArray<PropertyModel> Properties, EquatableArray<TypeModel> Types, bool HasLocalTypes,
+    bool HasOptionsConstructor, EquatableArray<PropertyModel> Properties, EquatableArray<string> MemberNames, EquatableArray<TypeModel> Types, bool HasLocalTypes,
     EquatableArray<DiagnosticModel> Diagnostics);
 
 /// <summary>A property of a context that returns the metadata of a type.</summary>

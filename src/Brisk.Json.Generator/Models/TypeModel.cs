@@ -5,7 +5,7 @@ namespace Brisk.Json.Generator.Models;
 /// <param name="Name">A name composed of its own name and those of its type arguments: <c>ListInt32</c>. Types in different namespaces can share it.</param>
 /// <param name="Qualifier">The namespace and the enclosing types, with underscores instead of dots, which prefix names that clash.</param>
 /// <param name="IsLocal">Whether only code in the context can name it, because it is private.</param>
-/// <param name="Contract">The call that creates the contract; <see langword="null"/> if <paramref name="Object"/> describes a class that does.</param>
+/// <param name="Contract">The call of a method of <c>JsonContract</c> that creates the contract, without the name of that class; <see langword="null"/> if <paramref name="Object"/> describes a class that does.</param>
 /// <param name="Converter">The expression that creates the converter specified by an attribute, in C#, if the other properties describe the contract without it; otherwise, <see langword="null"/>.</param>
 /// <param name="IsBuiltIn">Whether the library converts it itself, so that only contexts list it.</param>
 /// <param name="Object">The members of a JSON object, for which a class is generated.</param>

@@ -125,6 +125,46 @@ public sealed class EndToEndTests
         Assert.All(traces[^3..], static trace => Assert.Contains("at ReadMembers(", trace));
     }
 
+    /// <summary>Contracts of private types are in the context, where its author and the project can declare the same names.</summary>
+    [Fact]
+    public void Contexts_with_private_types_do_not_depend_on_names_around_them()
+    {
+        var run = GeneratorRun.Of([BriskSource("""
+            namespace Other { public class JsonContract; public class JsonObjectContract; public class JsonMembers; public class UnsafeAccessorAttribute; }
+
+            namespace Shop
+            {
+                public class JsonContract;
+
+                public class JsonContractSource;
+
+                public partial class Context : JsonSerializerContext
+                {
+                    private class JsonContractList;
+
+                    private class Book { public int A { get; init; } = 1; public List<int> Items { get; set; } = [2]; public BookContract? Contract { get; set; } }
+
+                    private class BookContract { public int B { get; set; } }
+
+                    private int ContextContracts => 3;
+
+                    public static string Write() => JsonSerializer.Serialize(JsonSerializer.Deserialize("{\"A\":5,\"Contract\":{\"B\":6}}", typeof(Book), Default), typeof(Book), Default) + Default.ContextContracts;
+                }
+
+                [JsonSerializable(typeof(Book))]
+                public partial class Context;
+            }
+
+            public static class Program
+            {
+                public static IEnumerable<string> Run() => [Shop.Context.Write()];
+            }
+            """), "global using Other;"], language: LanguageVersion.Latest);
+
+        Assert.Empty(run.Complaints);
+        Assert.Equal(["""{"A":5,"Items":[2],"Contract":{"B":6}}3"""], Run(run.Output, out _));
+    }
+
     public static TheoryData<string> Contexts =>
         [.. Directory.GetFiles(SourceTree.PathOf("tests/Brisk.Json.Generator.Tests/EndToEnd/Contexts"), "*.txt").Select(path => Path.GetFileNameWithoutExtension(path)).Order()];
 
@@ -192,8 +232,11 @@ public sealed class EndToEndTests
     /// <summary>Returns a program, with the namespaces of the library.</summary>
     public static string BriskSource(string program) => (Usings + program).Replace("System.Net.Http.Json", "Brisk.Json.Http").Replace("System.Text.Json", "Brisk.Json");
 
+    /// <summary>Returns a program, with the namespaces of System.Text.Json.</summary>
+    public static string StjSource(string program) => Usings + program;
+
     /// <summary>Returns the output of a program with System.Text.Json.</summary>
-    public static string[] RunTheirs(string program) => Run(GeneratorRun.Of(Usings + program).Input, out _);
+    public static string[] RunTheirs(string program) => Run(GeneratorRun.Of(StjSource(program)).Input, out _);
 
     private static bool IsConverter(Type type) => type.IsAssignableTo(typeof(JsonConverter)) || type.IsAssignableTo(typeof(Attribute));
 
