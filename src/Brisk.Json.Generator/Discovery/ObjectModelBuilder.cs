@@ -19,6 +19,7 @@ internal sealed class ObjectModelBuilder(SymbolType type, TypeContract contract,
         return new(
             Alias: type.Symbol is INamedTypeSymbol { IsGenericType: false, IsTupleType: false } named ? CodeNames.Identifier(named.Name) : null,
             IsStruct: type.Symbol.IsValueType,
+            MayDiffer: ConstructorCalls.MayDiffer(type.Symbol),
             Constructor: constructor,
             Members: new([.. members.Select(m => m.Model!)]),
             Accessors: _accessors.ToArray());
@@ -38,7 +39,7 @@ internal sealed class ObjectModelBuilder(SymbolType type, TypeContract contract,
 
         warnings.Note(symbol);
         string? call = null;
-        if (!accessibility.CanUse(symbol, type.Symbol) || (HasRequiredMembers(type.Symbol) && !chosen.SetsRequiredMembers))
+        if (!accessibility.CanUse(symbol, type.Symbol) || (HasRequiredMembers(type.Symbol) && !chosen.SetsRequiredMembers) || ConstructorCalls.MayCallAnother(symbol))
         {
             call = _accessors.Constructor(symbol);
             if (call is null) return null;

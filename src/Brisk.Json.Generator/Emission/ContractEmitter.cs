@@ -51,6 +51,12 @@ internal static class ContractEmitter
 
     private static void Constructor(CodeWriter writer, ObjectModel model, string name)
     {
+        if (model.MayDiffer)
+        {
+            IEnumerable<string> parameters = model.Constructor?.Parameters.Select(p => p.Type) ?? ["void"];
+            writer.Line($"protected override global::System.Type[] ConstructorParameters => [{string.Join(", ", parameters.Select(p => $"typeof({p})"))}];").Line();
+        }
+
         if (model.Constructor is not { } constructor) return;
 
         if (constructor.Parameters.Count == 0)

@@ -279,6 +279,10 @@ internal abstract class ContractCache(JsonSerializerOptions options)
     /// <summary>Returns the contract of a type, ignoring converters specified by its attributes.</summary>
     public TypeContract DescribeWithoutConverter(Type type) => ReflectionContracts.Of(type, _rulesWithoutConverter ??= _rules with { IgnoreConverter = true });
 
+    /// <summary>Returns whether an attribute of a type specifies its converter.</summary>
+    public static bool IsConverted(Type type)
+        => !type.IsArray && type.IsDefined(typeof(System.Text.Json.Serialization.JsonAttribute), inherit: false) && TypeRules.SimpleKind(new ReflectedTypes().Of(type)) == ContractKind.Custom;
+
     /// <summary>Returns the contract of a type if its public contract has more than a converter, or null.</summary>
     public TypeContract? ContractUnder(ICursorConverter converter, Type type)
         => converter.Shape != ValueShape.Scalar || converter is INullableConverter or IOptionalConverter || Nullable.GetUnderlyingType(type) is not null ? Describe(type) : null;

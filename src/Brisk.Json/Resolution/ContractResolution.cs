@@ -44,7 +44,7 @@ internal sealed class ContractResolution(JsonSerializerOptions options) : Contra
     }
 
     private ICursorConverter CreateByContract(Type type, JsonNumberHandling handling)
-        => JsonContractSource.FindRegistered(type)?.CreateConverter(handling, this)
+        => JsonContractSource.FindRegistered(type)?.CreateUndeclared(handling, this)
         ?? CreateReflected(type, handling);
 
     private ICursorConverter CreateReflected(Type type, JsonNumberHandling handling)

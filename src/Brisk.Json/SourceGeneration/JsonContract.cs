@@ -19,6 +19,12 @@ public abstract partial class JsonContract
     /// <param name="handling">The number handling, unless the type specifies one.</param>
     internal abstract ICursorConverter CreateConverter(JsonNumberHandling handling, ContractCache cache);
 
+    /// <summary>
+    /// Creates the converter of a type that no context declares, or returns null if the type is of another kind at run time: another source generator, or a later version of its assembly, may have added a
+    /// converter or the interface of a collection.
+    /// </summary>
+    internal virtual ICursorConverter? CreateUndeclared(JsonNumberHandling handling, ContractCache cache) => ContractCache.IsConverted(Type) ? null : CreateConverter(handling, cache);
+
     internal JsonTypeInfo CreateInfo(JsonSerializerOptions options)
     {
         ICursorConverter Make(JsonNumberHandling handling, ContractCache cache) => ConverterResolution.FromOptions(Type, cache) ?? CreateConverter(handling, cache);
@@ -38,6 +44,8 @@ public abstract partial class JsonContract
         public override Type Type => type;
 
         internal override JsonContract? Default => inner;
+
+        internal override ICursorConverter? CreateUndeclared(JsonNumberHandling handling, ContractCache cache) => CreateConverter(handling, cache);
 
         internal override ICursorConverter CreateConverter(JsonNumberHandling handling, ContractCache cache)
             => ConverterResolution.FromAttribute(AttributeConverters.Adapt(create() ?? throw ContractErrors.AttributeReturnedNull(type), type, cache.Options), type, cache);

@@ -28,6 +28,12 @@ public abstract class JsonObjectContract<[DynamicallyAccessedMembers(Kept)] T> :
     /// <exception cref="NotSupportedException">There was no such constructor when the code was generated.</exception>
     protected virtual T Construct(JsonConstructorArguments arguments) => throw ConverterErrors.CannotCreate(typeof(T));
 
+    /// <summary>
+    /// Gets the parameter types of the constructor that the generated code calls, if the type may differ at run time from what was visible when the code was generated; otherwise, null. What then differs is
+    /// accessed by reflection. An array that contains only the type <see cref="void"/> stands for no constructor.
+    /// </summary>
+    protected virtual Type[]? ConstructorParameters => null;
+
     /// <summary>Adds the accessors of every property and field that is a member with some options, including those of base classes.</summary>
     /// <param name="members">The list to add them to.</param>
     protected abstract void AddMembers(JsonMemberAccessors<T> members);
@@ -57,20 +63,38 @@ public abstract class JsonObjectContract<[DynamicallyAccessedMembers(Kept)] T> :
     /// <returns>The position returned by <see cref="JsonMemberWriter.End"/>.</returns>
     protected virtual int WriteMembers(JsonMembers members, int position, T value) => position;
 
-    internal sealed override ICursorConverter CreateConverter(JsonNumberHandling handling, ContractCache cache)
+    internal sealed override ICursorConverter CreateConverter(JsonNumberHandling handling, ContractCache cache) => CreateConverter(cache.DescribeWithoutConverter(typeof(T)), cache);
+
+    internal sealed override ICursorConverter? CreateUndeclared(JsonNumberHandling handling, ContractCache cache)
+        => cache.Describe(typeof(T)) is { Kind: ContractKind.Object } contract ? CreateConverter(contract, cache) : null;
+
+    private ICursorConverter CreateConverter(TypeContract contract, ContractCache cache)
     {
-        TypeContract contract = cache.DescribeWithoutConverter(typeof(T));
         ConverterResolution.CheckProblems(contract);
+        Type[]? parameters = ConstructorParameters;
+        bool creates = parameters is null || contract.Constructor is not { } constructor || IsOf(constructor, parameters);
         var access = new GeneratedAccess<T>
         {
-            Create = Create,
-            Construct = (slots, order) => Construct(new(slots, order)),
-            ReadMethod = ReadsMembers ? new(ReadMembers, ParameterMembers) : null,
+            Create = creates ? Create : null,
+            Construct = creates ? (slots, order) => Construct(new(slots, order)) : null,
+            ReadMethod = creates && ReadsMembers ? new(ReadMembers, ParameterMembers) : null,
+            MayDiffer = parameters is not null,
             WriteMethod = WrittenMembers == 0 ? null : new(WrittenMembers, WriteMembers),
         };
         AddMembers(new JsonMemberAccessors<T>(access));
         var runnable = new ObjectContract<T>(contract, cache, access);
         return ConverterResolution.IsConstructed(contract) ? new ConstructedObjectConverter<T>(runnable) : new ObjectConverter<T>(runnable);
+    }
+
+    private static bool IsOf(ConstructorContract constructor, Type[] parameters)
+    {
+        bool isSame = parameters.Length == constructor.Parameters.Count;
+        for (int i = 0; isSame && i < parameters.Length; i++)
+        {
+            isSame = parameters[i] == constructor.Parameters[i].Type;
+        }
+
+        return isSame;
     }
 }
 

@@ -45,11 +45,13 @@ internal sealed class GeneratorRun
         IEnumerable<string> sources,
         NullableContextOptions nullable = NullableContextOptions.Enable,
         LanguageVersion language = LanguageVersion.CSharp12,
-        Dictionary<string, string>? properties = null)
+        Dictionary<string, string>? properties = null,
+        params MetadataReference[] references)
     {
         var parse = new CSharpParseOptions(language).WithFeatures([new("InterceptorsNamespaces", "Brisk.Json.Generated")]);
         var compilation = s_template
             .WithOptions(s_template.Options.WithNullableContextOptions(nullable))
+            .AddReferences(references)
             .AddSyntaxTrees(sources.Select((text, i) => CSharpSyntaxTree.ParseText(text, parse, $"Source{i}.cs")));
         return Run(CSharpGeneratorDriver.Create(
             [new ContractGenerator().AsSourceGenerator()],

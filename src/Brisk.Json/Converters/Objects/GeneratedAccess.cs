@@ -1,3 +1,4 @@
+using System.Reflection;
 using Brisk.Json.Rules;
 
 namespace Brisk.Json.Converters;
@@ -8,16 +9,23 @@ internal sealed class GeneratedAccess<T>
     private readonly List<GeneratedMember> _members = [];
     private int _next;
 
-    public required Func<T> Create { get; init; }
+    /// <summary>Creates an instance with the parameterless constructor, or null if that is not the constructor of the contract.</summary>
+    public required Func<T>? Create { get; init; }
 
-    /// <summary>Creates an instance with the constructor with parameters, from slots and the slot of each parameter.</summary>
-    public required Func<Slot[], int[], T> Construct { get; init; }
+    /// <summary>Creates an instance with the constructor with parameters, from slots and the slot of each parameter, or null if that is not the constructor of the contract.</summary>
+    public required Func<Slot[], int[], T>? Construct { get; init; }
 
     /// <summary>Reads the members of an object, or null if it was not generated.</summary>
     public GeneratedReadMethod<T>? ReadMethod { get; init; }
 
     /// <summary>Writes the members of an object, or null if it was not generated.</summary>
     public GeneratedWriteMethod<T>? WriteMethod { get; init; }
+
+    /// <summary>Whether the type may differ at run time from what was visible when the code was generated, as with another version of its assembly.</summary>
+    public bool MayDiffer { get; init; }
+
+    /// <summary>The read method, unless it sets members that the type no longer has, so that it would not be compiled.</summary>
+    public GeneratedReadMethod<T>? UsableReadMethod => MayDiffer && _members.Exists(static member => !member.CanStillBeSet) ? null : ReadMethod;
 
     public void Add(Type declaring, string name, Delegate? get, Delegate? set, Func<object>? converter)
         => _members.Add(new GeneratedMember(_members.Count, declaring, name, get, set, converter));
@@ -58,6 +66,25 @@ internal sealed class GeneratedMember(int index, Type declaring, string name, De
 
     /// <summary>Creates the converter specified by an attribute, or null.</summary>
     public Func<object>? Converter => converter;
+
+    /// <summary>Returns whether the accessors that a contract needs exist, and have the type of its member.</summary>
+    public bool Suits(Type type, bool gets, bool sets) => (!gets || IsOf(get, type)) && (!sets || IsOf(set, type));
+
+    /// <summary>Whether the generated setter, if there is one, sets a property or field that exists.</summary>
+    public bool CanStillBeSet => set is null || ValueType is { } type && IsOf(set, type);
+
+    private Type? ValueType
+    {
+        [UnconditionalSuppressMessage("Trimming", "IL2070", Justification = "Contracts preserve their members.")]
+        [UnconditionalSuppressMessage("Trimming", "IL2075", Justification = "Contracts preserve their members.")]
+        get
+        {
+            const BindingFlags Declared = BindingFlags.Instance | BindingFlags.Public | BindingFlags.NonPublic | BindingFlags.DeclaredOnly;
+            return declaring.GetProperty(name, Declared) is { SetMethod: not null } property ? property.PropertyType : declaring.GetField(name, Declared)?.FieldType;
+        }
+    }
+
+    private static bool IsOf(Delegate? accessor, Type type) => accessor?.GetType().GenericTypeArguments is [_, { } value] && value == type;
 
     public MemberAccess Access(bool isSet) => new BoundAccess(get, isSet ? set : null);
 

@@ -163,7 +163,7 @@ internal sealed class ObjectContract<T>
             new ObjectSettings(options.PropertyNameCaseInsensitive, !options.AllowDuplicateProperties, rejectsUnmapped, extension is not null, Metadata))
         {
             Extension = extension,
-            ReadMethod = HasParameters && OnDeserializing is not null ? null : _generated?.ReadMethod,
+            ReadMethod = HasParameters && OnDeserializing is not null ? null : _generated?.UsableReadMethod,
             Emission = (HasParameters && OnDeserializing is not null) || _obstacle is not null || !RuntimeFeature.IsDynamicCodeCompiled ? null : () => PlanEmission(members, contracts),
             ParameterAccessors = _constructor is null ? [] : AccessorsOf(_constructor.Slots, members),
             WriteMethod = extension is null && OnSerializing is null && OnSerialized is null ? _generated?.WriteMethod : null,
@@ -220,6 +220,12 @@ internal sealed class ObjectContract<T>
         if (edit is { IsAdded: true }) settings = settings with { ClrName = "" };
 
         bool reads = member.Has(MemberFlags.Reads);
+        if (_generated is { MayDiffer: true } && generated?.Suits(member.Type, reads, settings.IsSet) == false)
+        {
+            generated = null;
+            settings = settings with { Accessors = -1 };
+        }
+
         MemberAccess access = generated?.Access(settings.IsSet)
             ?? MemberAccess.Create(member.Ref, reads, settings.IsSet, edit);
         if (settings.IsSet && !access.CanGet && IsSetOnlyCollection(member, settings, converter, edit))

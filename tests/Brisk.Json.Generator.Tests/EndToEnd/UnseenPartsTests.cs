@@ -1,0 +1,298 @@
+using System.Runtime.Loader;
+using Brisk.Json.Generator.Tests.Golden;
+using Microsoft.CodeAnalysis;
+using Microsoft.CodeAnalysis.CSharp;
+
+namespace Brisk.Json.Generator.Tests.EndToEnd;
+
+/// <summary>
+/// Programs with types that differ at run time from what the generator sees: other source generators add parts, a referenced assembly has non-public constructors, or a later version of it is loaded. As with reflection, the results are
+/// those of System.Text.Json.
+/// </summary>
+public sealed class UnseenPartsTests
+{
+    [Fact]
+    public void Another_generator_adds_converters_and_interfaces()
+        => Check("""
+            public partial struct CustomerId { public int Value { get; set; } }
+
+            public partial class Collection { private readonly List<int> _items = []; }
+
+            public partial class Names : List<string>;
+
+            public record Order(CustomerId Id, CustomerId[] Others, Collection Numbers, Names Names) { public CustomerId? Next { get; set; } }
+
+            public static class Program
+            {
+                public static IEnumerable<string> Run()
+                {
+                    yield return JsonSerializer.Serialize(new CustomerId { Value = 5 });
+                    yield return JsonSerializer.Deserialize<CustomerId>("6").Value.ToString();
+                    yield return JsonSerializer.Serialize(JsonSerializer.Deserialize<Collection>("[1,2]"));
+                    yield return JsonSerializer.Serialize(JsonSerializer.Deserialize<Names>("\"a b\""));
+                    yield return JsonSerializer.Serialize(JsonSerializer.Deserialize<Order>("{\"Id\":1,\"Others\":[2,3],\"Numbers\":[4],\"Names\":\"c\",\"Next\":5}"));
+                }
+            }
+            """, other: """
+            [JsonConverter(typeof(IdConverter))]
+            public partial struct CustomerId;
+
+            public class IdConverter : JsonConverter<CustomerId>
+            {
+                public override CustomerId Read(ref Utf8JsonReader reader, Type type, JsonSerializerOptions options) => new() { Value = reader.GetInt32() };
+
+                public override void Write(Utf8JsonWriter writer, CustomerId value, JsonSerializerOptions options) => writer.WriteNumberValue(value.Value);
+            }
+
+            public partial class Collection : ICollection<int>
+            {
+                public int Count => _items.Count;
+                public bool IsReadOnly => false;
+                public void Add(int item) => _items.Add(item);
+                public void Clear() => _items.Clear();
+                public bool Contains(int item) => _items.Contains(item);
+                public void CopyTo(int[] array, int index) => _items.CopyTo(array, index);
+                public bool Remove(int item) => _items.Remove(item);
+                public IEnumerator<int> GetEnumerator() => _items.GetEnumerator();
+                System.Collections.IEnumerator System.Collections.IEnumerable.GetEnumerator() => GetEnumerator();
+            }
+
+            [JsonConverter(typeof(NamesConverter))]
+            public partial class Names;
+
+            public class NamesConverter : JsonConverter<Names>
+            {
+                public override Names Read(ref Utf8JsonReader reader, Type type, JsonSerializerOptions options) { var names = new Names(); names.AddRange(reader.GetString()!.Split(' ')); return names; }
+
+                public override void Write(Utf8JsonWriter writer, Names value, JsonSerializerOptions options) => writer.WriteStringValue(string.Join(' ', value));
+            }
+            """);
+
+    [Fact]
+    public void Another_generator_adds_constructors_and_required_members()
+        => Check("""
+            public partial class Immutable { public int X { get; private set; } public string? Name { get; } }
+
+            public partial class Marked { public Marked() { } public int X { get; } }
+
+            public partial class Needing { public int X { get; set; } }
+
+            public partial class Unchanged { public int X { get; set; } }
+
+            public static class Program
+            {
+                public static IEnumerable<string> Run()
+                {
+                    yield return JsonSerializer.Serialize(JsonSerializer.Deserialize<Immutable>("{\"X\":1,\"Name\":\"n\"}"));
+                    yield return JsonSerializer.Serialize(JsonSerializer.Deserialize<Marked>("{\"X\":2}"));
+                    yield return JsonSerializer.Serialize(JsonSerializer.Deserialize<Needing>("{\"X\":3,\"Must\":4}"));
+                    yield return JsonSerializer.Serialize(JsonSerializer.Deserialize<Unchanged>("{\"X\":5}"));
+                }
+            }
+            """, other: """
+            public partial class Immutable { public Immutable(int x, string? name) { X = 10 * x; Name = name; } }
+
+            public partial class Marked { [JsonConstructor] private Marked(int x) => X = 10 * x; }
+
+            public partial class Needing { public required int Must { get; set; } }
+            """);
+
+    [Fact]
+    public void A_constructor_with_priority_is_not_called_instead()
+        => Check("""
+            using System.Runtime.CompilerServices;
+
+            public class Prioritized
+            {
+                [JsonConstructor] public Prioritized(string name) => Name = "string " + name;
+
+                [OverloadResolutionPriority(1)] public Prioritized(object name) => Name = "object " + name;
+
+                [OverloadResolutionPriority(2)] public Prioritized(object name, int number = 0) => Name = "two " + name + number;
+
+                public string Name { get; }
+            }
+
+            public static class Program
+            {
+                public static IEnumerable<string> Run() { yield return JsonSerializer.Serialize(JsonSerializer.Deserialize<Prioritized>("{\"Name\":\"n\"}")); }
+            }
+            """);
+
+    private const string Money = """
+        namespace Lib
+        {
+            public class Money
+            {
+                [JsonConstructor] private Money(decimal amount, string currency) { Amount = amount; Currency = currency; }
+                public decimal Amount { get; }
+                public string Currency { get; }
+                public static Money Of(decimal amount, string currency) => new(amount, currency);
+            }
+
+            public record Price(decimal Amount)
+            {
+                [JsonConstructor] private Price(decimal amount, string currency) : this(amount) => Currency = currency;
+                public string? Currency { get; private set; }
+            }
+
+            public class Swapped
+            {
+                public Swapped(string name, int number) { Name = name + "!"; Number = number; }
+                [JsonConstructor] private Swapped(int number, string name) { Name = name; Number = number; }
+                public string Name { get; }
+                public int Number { get; set; }
+            }
+
+            public class Filled
+            {
+                public Filled(int x) => X = -x;
+                [JsonConstructor] private Filled() { }
+                public int X { get; set; }
+            }
+
+            public struct Value
+            {
+                [JsonConstructor] private Value(int x) => X = 10 * x;
+                public int X { get; }
+            }
+
+            public class Plain { public int X { get; set; } public string? Text { get; init; } public int Field; }
+        }
+        """;
+
+    private const string Uses = """
+        using Lib;
+
+        public static class Program
+        {
+            public static IEnumerable<string> Run()
+            {
+                yield return JsonSerializer.Serialize(JsonSerializer.Deserialize<Money>("{\"Amount\":5,\"Currency\":\"EUR\"}"));
+                yield return JsonSerializer.Serialize(JsonSerializer.Deserialize<Price>("{\"Amount\":5,\"Currency\":\"EUR\"}"));
+                yield return JsonSerializer.Serialize(JsonSerializer.Deserialize<Swapped>("{\"Name\":\"n\",\"Number\":5}"));
+                yield return JsonSerializer.Serialize(JsonSerializer.Deserialize<Filled>("{\"X\":5}"));
+                yield return JsonSerializer.Serialize(JsonSerializer.Deserialize<Value>("{\"X\":5}"));
+                yield return JsonSerializer.Serialize(JsonSerializer.Deserialize<Plain>("{\"X\":5,\"Text\":\"t\",\"Field\":6}"));
+                yield return JsonSerializer.Serialize(Money.Of(1, "a"));
+            }
+        }
+        """;
+
+    [Fact]
+    public void A_referenced_assembly_hides_constructors() => Check(Uses, library: Money);
+
+    [Fact]
+    public void A_later_version_of_an_assembly_is_loaded()
+        => Check("""
+            using Lib;
+
+            public class Derived : Settable { public int D { get; set; } }
+
+            public class Narrow : Removed { public int D { get; set; } }
+
+            public static class Program
+            {
+                public static IEnumerable<string> Run()
+                {
+                    yield return JsonSerializer.Serialize(JsonSerializer.Deserialize<Derived>("{\"A\":1,\"B\":2,\"C\":3,\"D\":4}"));
+                    yield return JsonSerializer.Serialize(JsonSerializer.Deserialize<Narrow>("{\"A\":1,\"B\":2,\"D\":4}"));
+                    yield return JsonSerializer.Serialize(JsonSerializer.Deserialize<Settable>("{\"A\":1,\"B\":2,\"C\":3}"));
+                    yield return JsonSerializer.Serialize(JsonSerializer.Deserialize<Removed>("{\"A\":1,\"B\":2}"));
+                    yield return JsonSerializer.Serialize(JsonSerializer.Deserialize<ReadOnly>("{\"A\":1,\"B\":2}"));
+                    yield return JsonSerializer.Serialize(JsonSerializer.Deserialize<Wider>("{\"A\":1,\"B\":5000000000,\"C\":2}"));
+                    yield return JsonSerializer.Serialize(JsonSerializer.Deserialize<Longer>("{\"A\":1,\"B\":2}"));
+                    yield return JsonSerializer.Serialize(JsonSerializer.Deserialize<Converted>("7"));
+                    yield return JsonSerializer.Serialize(JsonSerializer.Deserialize<Point>("{\"X\":5000000000,\"Y\":2}"));
+                }
+            }
+            """, library: """
+            namespace Lib
+            {
+                public class Settable { public int A { get; set; } public int B { get; } public int C { get; set; } }
+
+                public class Removed { public int A { get; set; } public int B { get; set; } }
+
+                public class ReadOnly { public int A { get; set; } public int B { get; set; } }
+
+                public class Wider { public int A { get; set; } public int B { get; set; } public int C { get; set; } }
+
+                public record Longer(int A);
+
+                public class Converted { public int A { get; set; } }
+
+                public struct Point { public int X { get; set; } public int Y { get; set; } }
+            }
+            """, later: """
+            namespace Lib
+            {
+                public class Settable { public int A { get; set; } public int B { get; set; } public int C { get; set; } }
+
+                public class Removed { public int A { get; set; } }
+
+                public class ReadOnly { public int A { get; set; } public int B => 0; }
+
+                public class Wider { public int A { get; set; } public long B { get; set; } public int C { get; set; } }
+
+                public record Longer(int A, int B);
+
+                [JsonConverter(typeof(Converter))] public class Converted { public int A { get; set; } }
+
+                public struct Point { public long X { get; set; } public int Y { get; set; } }
+
+                public class Converter : JsonConverter<Converted>
+                {
+                    public override Converted Read(ref Utf8JsonReader reader, Type type, JsonSerializerOptions options) => new() { A = reader.GetInt32() };
+
+                    public override void Write(Utf8JsonWriter writer, Converted value, JsonSerializerOptions options) => writer.WriteNumberValue(value.A);
+                }
+            }
+            """);
+
+    /// <param name="other">What another generator adds.</param>
+    /// <param name="library">A referenced assembly.</param>
+    /// <param name="later">The version of it that is loaded.</param>
+    private static void Check(string program, string? other = null, string? library = null, string? later = null, string? alias = null)
+    {
+        string externs = alias is null ? "" : "extern alias lib;\n";
+        string[] stj = Run(EndToEndTests.StjSource, run => run.Input, out _), reflected = Run(EndToEndTests.BriskSource, run => run.Input, out _), generated = Run(EndToEndTests.BriskSource, run => run.Output, out var again);
+
+        Assert.Equal(stj, reflected);
+        Assert.Equal(stj, generated);
+        for (int i = 0; i < EndToEndTests.EnoughToEmit; i++)
+        {
+            Assert.Equal(stj, again());
+        }
+
+        string[] Run(Func<string, string> sourceOf, Func<GeneratorRun, Compilation> result, out Func<string[]> again)
+        {
+            MetadataReference[] references = library is null ? []
+                : [MetadataReference.CreateFromImage(Compile("Lib", sourceOf(library)), new MetadataReferenceProperties(aliases: alias is null ? [] : [.. alias.Split(',')]))];
+            var run = GeneratorRun.Of([externs + sourceOf(program)], language: LanguageVersion.Latest, references: references);
+            var compilation = result(run);
+            if (other is not null) compilation = compilation.AddSyntaxTrees(CSharpSyntaxTree.ParseText(sourceOf(other), (CSharpParseOptions)run.Input.SyntaxTrees[0].Options));
+
+            Assert.Empty(compilation.GetDiagnostics(TestContext.Current.CancellationToken).Where(d => d.Severity is DiagnosticSeverity.Warning or DiagnosticSeverity.Error));
+            var context = new AssemblyLoadContext("Program");
+            if (library is not null) context.LoadFromStream(new MemoryStream(Compile("Lib", sourceOf(later ?? library))));
+
+            using var image = new MemoryStream();
+            Assert.True(compilation.Emit(image, cancellationToken: TestContext.Current.CancellationToken).Success);
+            image.Position = 0;
+            var assembly = context.LoadFromStream(image);
+            again = () => EndToEndTests.Run(assembly);
+            return again();
+        }
+    }
+
+    private static byte[] Compile(string name, string source, params MetadataReference[] references)
+    {
+        var compilation = CSharpCompilation.Create(
+            name, [CSharpSyntaxTree.ParseText(source, new CSharpParseOptions(LanguageVersion.Latest))], [.. References.All, .. references],
+            new CSharpCompilationOptions(OutputKind.DynamicallyLinkedLibrary, nullableContextOptions: NullableContextOptions.Enable));
+        using var image = new MemoryStream();
+        var result = compilation.Emit(image, cancellationToken: TestContext.Current.CancellationToken);
+        Assert.True(result.Success, string.Join('\n', result.Diagnostics));
+        return image.ToArray();
+    }
+}
