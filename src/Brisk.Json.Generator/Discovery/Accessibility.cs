@@ -1,3 +1,4 @@
+using System.Runtime.CompilerServices;
 using Microsoft.CodeAnalysis.CSharp;
 
 namespace Brisk.Json.Generator.Discovery;
@@ -32,18 +33,60 @@ internal sealed class Accessibility(Compilation compilation, INamedTypeSymbol? w
             }
         }
 
-        return compilation.IsSymbolAccessibleWithin(type, _within);
+        return compilation.IsSymbolAccessibleWithin(type, _within) && GlobalNames.AreUnique(type, compilation) && (type.TypeKind != TypeKind.Interface || CanBeArgument(type));
     }
+
+    /// <summary>Returns whether an interface can be a type argument: all its static members have an implementation.</summary>
+    private static bool CanBeArgument(INamedTypeSymbol type) => type.AllInterfaces.Prepend(type)
+        .SelectMany(static level => level.GetMembers())
+        .All(member => !member.IsStatic || !member.IsAbstract || (!SymbolEqualityComparer.Default.Equals(member.ContainingType, type) && type.FindImplementationForInterfaceMember(member) is { IsAbstract: false }));
 
     /// <summary>Returns whether every use is an error, according to an attribute.</summary>
     private static bool IsForbidden(ISymbol symbol) => symbol.GetAttributes().Any(a =>
         a.AttributeClass is { Name: "ObsoleteAttribute" } && a.ConstructorArguments.Length == 2 && a.ConstructorArguments[1].Value is true);
 }
 
+/// <summary>Names written from the global namespace, which can mean another type, or none: with an extern alias, or if several assemblies have a type with the same name.</summary>
+internal static class GlobalNames
+{
+    private static readonly ConditionalWeakTable<Compilation, HashSet<ISymbol>> OfCompilations = new();
+    private static readonly SymbolDisplayFormat Metadata = new(typeQualificationStyle: SymbolDisplayTypeQualificationStyle.NameAndContainingTypesAndNamespaces);
+
+    public static bool AreUnique(INamedTypeSymbol type, Compilation compilation)
+    {
+        INamedTypeSymbol top = type.OriginalDefinition;
+        while (top.ContainingType is { } container)
+        {
+            top = container.OriginalDefinition;
+        }
+
+        if (top.SpecialType != SpecialType.None || SymbolEqualityComparer.Default.Equals(top.ContainingAssembly, compilation.Assembly))
+        {
+            return true;
+        }
+
+        HashSet<ISymbol> hidden = OfCompilations.GetValue(compilation, FindHidden);
+        if (hidden.Contains(top.ContainingAssembly)) return false;
+
+        string name = top.ContainingNamespace.IsGlobalNamespace ? top.MetadataName : top.ContainingNamespace.ToDisplayString(Metadata) + "." + top.MetadataName;
+        return SymbolEqualityComparer.Default.Equals(compilation.GetTypeByMetadataName(name), top)
+            || compilation.GetTypesByMetadataName(name).All(other => SymbolEqualityComparer.Default.Equals(other, top) || IsInvisible(other));
+
+        bool IsInvisible(INamedTypeSymbol other) => hidden.Contains(other.ContainingAssembly) || !compilation.IsSymbolAccessibleWithin(other, compilation.Assembly);
+    }
+
+    /// <summary>Finds the assemblies that only an extern alias makes visible.</summary>
+    private static HashSet<ISymbol> FindHidden(Compilation compilation) => new(
+        compilation.References.Where(static reference => !reference.Properties.Aliases.IsEmpty && !reference.Properties.Aliases.Contains("global"))
+            .Select(compilation.GetAssemblyOrModuleSymbol).OfType<ISymbol>(),
+        SymbolEqualityComparer.Default);
+}
+
 /// <summary>The ids of warnings attached to declarations that generated code must name: <c>[Obsolete]</c> and <c>[Experimental]</c>.</summary>
 internal sealed class ExpectedWarnings
 {
     private readonly SortedSet<string> _ids = new(System.StringComparer.Ordinal);
+    private readonly HashSet<ISymbol> _assemblies = new(SymbolEqualityComparer.Default);
 
     public void Note(ISymbol? symbol)
     {
@@ -54,6 +97,7 @@ internal sealed class ExpectedWarnings
             symbol = array.ElementType;
         }
 
+        NoteAssembly(symbol?.ContainingAssembly);
         for (; symbol is not null and not INamespaceSymbol; symbol = symbol.ContainingSymbol)
         {
             foreach (AttributeData attribute in symbol.GetAttributes())
@@ -68,6 +112,16 @@ internal sealed class ExpectedWarnings
                     Note(argument);
                 }
             }
+        }
+    }
+
+    private void NoteAssembly(IAssemblySymbol? assembly)
+    {
+        if (assembly is null || !_assemblies.Add(assembly)) return;
+
+        foreach (AttributeData attribute in assembly.GetAttributes().Concat(assembly.Modules.SelectMany(static module => module.GetAttributes())))
+        {
+            Note(attribute);
         }
     }
 

@@ -19,6 +19,10 @@ internal static class CodeNames
     public static string Identifier(string name) =>
         SyntaxFacts.GetKeywordKind(name) != SyntaxKind.None || SyntaxFacts.GetContextualKeywordKind(name) != SyntaxKind.None ? "@" + name : name;
 
+    /// <summary>Returns whether a name has a meaning in some places, such as <c>var</c>, where an alias with this name would be used instead.</summary>
+    public static bool IsContextualKeyword(string name) =>
+        SyntaxFacts.GetContextualKeywordKind(name) != SyntaxKind.None || name is "nint" or "nuint" or "dynamic" or "notnull";
+
     /// <summary>Formats a metadata name as part of an identifier: the punctuation in explicit implementations and backing fields becomes underscores.</summary>
     public static string Plain(string name)
     {
@@ -101,7 +105,8 @@ internal static class Constants
                 return items is null ? Null(constant.Type) : items.Contains(null) ? null : $"new {CodeNames.Of(constant.Type!)} {{ {string.Join(", ", items)} }}";
             case TypedConstantKind.Enum:
                 string enumeration = CodeNames.Of(constant.Type!);
-                IFieldSymbol? member = constant.Type!.GetMembers().OfType<IFieldSymbol>().FirstOrDefault(f => f.IsConst && Equals(f.ConstantValue, constant.Value));
+                // Attributes may make the use of a constant an error.
+                IFieldSymbol? member = constant.Type!.GetMembers().OfType<IFieldSymbol>().FirstOrDefault(f => f.IsConst && Equals(f.ConstantValue, constant.Value) && f.GetAttributes().IsEmpty);
                 return member is not null ? $"{enumeration}.{CodeNames.Identifier(member.Name)}" : $"({enumeration})({System.Convert.ToString(constant.Value, CultureInfo.InvariantCulture)})";
             default:
                 return constant.Value is null ? Null(constant.Type) : OfPrimitive(constant.Value);

@@ -3,7 +3,7 @@ using Brisk.Json.Generator.Symbols;
 namespace Brisk.Json.Generator.Discovery;
 
 /// <summary>Writes the calls that create the contracts of types other than objects: collections, enumerations, and nullable values.</summary>
-internal sealed class CollectionExpressions(Accessibility accessibility)
+internal sealed class CollectionExpressions(Accessibility accessibility, ExpectedWarnings warnings)
 {
     private const string Immutable = "global::System.Collections.Immutable.";
     private const string FSharp = "global::Microsoft.FSharp.Collections.";
@@ -53,7 +53,7 @@ internal sealed class CollectionExpressions(Accessibility accessibility)
         return collection.How switch
         {
             // A struct would be copied for each item that is added separately.
-            Construction.AddTo when type.Symbol.IsValueType => $"{call}(null, null, static items => {{ {Code(type, collection.Via!)} all = new {code}(); if (all.IsReadOnly) {{ throw new global::System.NotSupportedException(\"The collection type '{TypeNames.Display(type)}' is abstract, an interface, or is read only, and could not be instantiated and populated.\"); }} foreach (var item in items) {{ all.Add(item); }} return ({code})all; }}{handling})",
+            Construction.AddTo when type.Symbol.IsValueType => $"{call}(null, null, static items => {{ {Code(type, collection.Via!)} all = {New(type)}; if (all.IsReadOnly) {{ throw new global::System.NotSupportedException(\"The collection type '{TypeNames.Display(type)}' is abstract, an interface, or is read only, and could not be instantiated and populated.\"); }} foreach (var item in items) {{ all.Add(item); }} return ({code})all; }}{handling})",
             Construction.AddTo => $"{call}({create}, {Add(type, collection)}, null{handling})",
             Construction.Push => $"{call}({create}, static (items, item) => items.Push(item), null{handling})",
             Construction.Enqueue => $"{call}({create}, static (items, item) => items.Enqueue(item), null{handling})",
@@ -92,8 +92,13 @@ internal sealed class CollectionExpressions(Accessibility accessibility)
     };
 
     /// <summary>Gets the code that creates an empty collection.</summary>
-    private string Creator(SymbolType type) =>
-        CanBeCreated(type) ? "static () => new()" : $"static () => global::System.Activator.CreateInstance<{CodeNames.Of(type.Symbol)}>()";
+    private string Creator(SymbolType type) => "static () => " + (CanBeCreated(type) ? "new()" : New(type));
+
+    private string New(SymbolType type)
+    {
+        string code = CodeNames.Of(type.Symbol);
+        return CanBeCreated(type) ? $"new {code}()" : $"global::System.Activator.CreateInstance<{code}>()";
+    }
 
     /// <summary>Gets the code that creates an empty non-generic collection: for an interface, an instance of a class that implements it.</summary>
     private string UntypedCreator(SymbolType type, CollectionContract collection) => collection.How switch
@@ -105,8 +110,17 @@ internal sealed class CollectionExpressions(Accessibility accessibility)
     };
 
     /// <summary>Returns whether <c>new()</c> compiles; it does not if members are marked as required.</summary>
-    private bool CanBeCreated(SymbolType type) => !ObjectModelBuilder.HasRequiredMembers(type.Symbol)
-        && type.Symbol is INamedTypeSymbol named && named.InstanceConstructors.Any(c => c.Parameters.IsEmpty && accessibility.CanUse(c, type.Symbol));
+    private bool CanBeCreated(SymbolType type)
+    {
+        if (ObjectModelBuilder.HasRequiredMembers(type.Symbol) || type.Symbol is not INamedTypeSymbol named)
+        {
+            return false;
+        }
+
+        IMethodSymbol? constructor = named.InstanceConstructors.FirstOrDefault(c => c.Parameters.IsEmpty && accessibility.CanUse(c, type.Symbol));
+        warnings.Note(constructor);
+        return constructor is not null && !ConstructorCalls.MayCallAnother(constructor);
+    }
 
     private static string Code(SymbolType type, string id) => CodeNames.Of(type.Types.Named(id).Symbol);
 }

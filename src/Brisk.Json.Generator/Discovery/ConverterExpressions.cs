@@ -33,12 +33,20 @@ internal sealed class ConverterExpressions(Accessibility accessibility, Expected
         if (SymbolType.IsOpen(converter)) return null;
         if (EnumConverter(converter, type) is { } known) return $"new {known}()";
 
+        if (!accessibility.CanName(converter) || converter.IsAbstract
+            || converter.InstanceConstructors.FirstOrDefault(c => c.Parameters.IsEmpty && accessibility.CanUse(c, converter)) is not { } constructor)
+        {
+            return null;
+        }
+
         warnings.Note(converter);
-        return accessibility.CanName(converter) && !converter.IsAbstract
-            && converter.InstanceConstructors.Any(c => c.Parameters.IsEmpty && accessibility.CanUse(c, converter))
-                ? $"new {CodeNames.Of(converter)}()"
-                : null;
+        warnings.Note(constructor);
+        return ObjectModelBuilder.HasRequiredMembers(converter) && !SetsRequiredMembers(constructor)
+            ? $"global::System.Activator.CreateInstance<{CodeNames.Of(converter)}>()"
+            : $"new {CodeNames.Of(converter)}()";
     }
+
+    private static bool SetsRequiredMembers(IMethodSymbol constructor) => constructor.GetAttributes().Any(static a => a.AttributeClass?.Name == "SetsRequiredMembersAttribute");
 
     /// <summary>Gets the expression for a converter in options; <see langword="null"/> if the type is not a converter, or cannot be created. Options contain only converters of this library.</summary>
     public string? ForOptions(INamedTypeSymbol converter)
@@ -79,11 +87,36 @@ internal sealed class ConverterExpressions(Accessibility accessibility, Expected
         var settings = attribute.NamedArguments.Select(a => Constant(a.Value) is { } value ? $"{CodeNames.Identifier(a.Key)} = {value}" : null).ToList();
         if (arguments.Contains(null) || settings.Contains(null)) return null;
 
+        warnings.Note(attributeClass);
+        warnings.Note(attribute.AttributeConstructor);
+        foreach (KeyValuePair<string, TypedConstant> setting in attribute.NamedArguments)
+        {
+            warnings.Note(SymbolType.SelfAndBases(attributeClass).SelectMany(level => level.GetMembers(setting.Key)).FirstOrDefault());
+        }
+
         string initializer = settings.Count == 0 ? "" : $" {{ {string.Join(", ", settings)} }}";
         return $"new {CodeNames.Of(attributeClass)}({string.Join(", ", arguments)}){initializer}.CreateConverter(typeof({CodeNames.Of(type)}))";
     }
 
-    private string? Constant(TypedConstant constant) => CanName(constant) ? Constants.Of(constant) : null;
+    private string? Constant(TypedConstant constant)
+    {
+        if (!CanName(constant)) return null;
+
+        Note(constant);
+        return Constants.Of(constant);
+    }
+
+    private void Note(TypedConstant constant)
+    {
+        warnings.Note(constant.Type);
+        if (constant.Kind == TypedConstantKind.Type) warnings.Note(constant.Value as ITypeSymbol);
+        if (constant.Kind != TypedConstantKind.Array || constant.IsNull) return;
+
+        foreach (TypedConstant item in constant.Values)
+        {
+            Note(item);
+        }
+    }
 
     private bool CanName(TypedConstant constant) => constant.Kind switch
     {

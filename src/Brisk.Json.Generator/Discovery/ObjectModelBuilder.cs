@@ -17,7 +17,7 @@ internal sealed class ObjectModelBuilder(SymbolType type, TypeContract contract,
         if (constructor is null && contract.Constructor is not null && contract.Problems.Count == 0) return null;
 
         return new(
-            Alias: type.Symbol is INamedTypeSymbol { IsGenericType: false, IsTupleType: false } named ? CodeNames.Identifier(named.Name) : null,
+            Alias: type.Symbol is INamedTypeSymbol { IsGenericType: false, IsTupleType: false } named && !CodeNames.IsContextualKeyword(named.Name) ? CodeNames.Identifier(named.Name) : null,
             IsStruct: type.Symbol.IsValueType,
             MayDiffer: ConstructorCalls.MayDiffer(type.Symbol),
             Constructor: constructor,

@@ -137,6 +137,12 @@ internal sealed class TypeCollector(Compilation compilation, RuleOptions options
         TypeContract widest = contract.Kind == ContractKind.Object && !options.IncludeFields && HasFields(type)
             ? ContractRules.Apply(type, rules with { IncludeFields = true }, _types)
             : contract;
+        if (contract.Collection is { } collection && !new[] { collection.Key, collection.Element, collection.Via }.All(name => name is null || access.CanName(_types.Named(name).Symbol)))
+        {
+            Report(GeneratorProblems.TypeCannotBeNamed, type, root, TypeNames.Display(type));
+            return null;
+        }
+
         foreach ((string? id, string? message) in ModelingProblems.Of(type, widest))
         {
             Report(id, type, root, type.Ref != _requested, message);
@@ -194,7 +200,7 @@ internal sealed class TypeCollector(Compilation compilation, RuleOptions options
         ContractKind.Nullable => $"ForNullable<{CodeNames.Of(_types.Named(contract.Inner!).Symbol)}>()",
         ContractKind.Optional => $"ForOptional<{CodeNames.Of(_types.Named(contract.Inner!).Symbol)}>()",
         ContractKind.Option => OptionExpression(type, code),
-        ContractKind.Dictionary or ContractKind.Enumerable => new CollectionExpressions(access).Of(type, contract),
+        ContractKind.Dictionary or ContractKind.Enumerable => new CollectionExpressions(access, warnings).Of(type, contract),
         ContractKind.Custom => $"ForConverter<{code}>(static () => {Converter(type, code, warnings, access)})",
         ContractKind.Object => null,
         ContractKind.Unsupported => $"ForUnsupported<{code}>()",
@@ -266,6 +272,8 @@ internal sealed class TypeCollector(Compilation compilation, RuleOptions options
     {
         foreach (Problem problem in problems)
         {
+            if (UnknownParts.MayCause(problem, type)) continue;
+
             DiagnosticModel diagnostic = Report(GeneratorProblems.Of(problem.Kind), type, root, type.Ref != _requested, problem.Message);
             if (!IsQuiet && !_isSilent && diagnostic.IsQuiet)
             {

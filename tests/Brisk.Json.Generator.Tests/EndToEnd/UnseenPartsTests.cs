@@ -249,6 +249,124 @@ public sealed class UnseenPartsTests
             }
             """);
 
+    /// <summary>Generated code names such types from the global namespace.</summary>
+    [Fact]
+    public void An_extern_alias_makes_an_assembly_visible()
+        => Check("""
+            public class Model { public lib::Lib.Money? Hidden { get; set; } public Lib.Money Own { get; set; } = new(); public List<lib::Lib.Plain> Items { get; set; } = []; }
+
+            namespace Lib { public class Money { public string S { get; set; } = "source"; } }
+
+            public static class Program
+            {
+                public static IEnumerable<string> Run()
+                {
+                    yield return JsonSerializer.Serialize(new Model { Hidden = lib::Lib.Money.Of(1, "a"), Items = [new() { X = 2 }] });
+                    yield return JsonSerializer.Serialize(new lib::Lib.Plain { X = 3 });
+                }
+            }
+            """, library: Money, alias: "lib");
+
+    [Fact]
+    public void A_source_file_declares_a_type_with_the_name_of_a_referenced_one()
+        => Check("""
+            #pragma warning disable CS0436 // conflicts with the imported type
+
+            public class Model { public lib::Lib.Plain Plain { get; set; } = new(); public Lib.Plain Own { get; set; } = new(); }
+
+            namespace Lib { public class Plain { public string S { get; set; } = "source"; } }
+
+            public static class Program
+            {
+                public static IEnumerable<string> Run() { yield return JsonSerializer.Serialize(new Model()); }
+            }
+            """, library: Money, alias: "lib,global");
+
+    /// <summary>The program opts in to the experiments by disabling their warnings; so does generated code.</summary>
+    [Fact]
+    public void Experimental_and_obsolete_parts_cause_no_warnings()
+        => Check("""
+            using Lib;
+
+            #pragma warning disable EXP1, EXP2, EXP3, OBS1, OBS2
+
+            public class Model
+            {
+                public Item Item { get; set; } = new();
+                public Items Items { get; set; } = new() { 1 };
+                [JsonConverter(typeof(Doubling))] public int Number { get; set; } = 2;
+                [Doubled(Factor = 3)] public int Other { get; set; } = 2;
+            }
+
+            public static class Program
+            {
+                public static IEnumerable<string> Run() { yield return JsonSerializer.Serialize(JsonSerializer.Deserialize<Model>(JsonSerializer.Serialize(new Model()))); }
+            }
+            """, library: """
+            using System.Diagnostics.CodeAnalysis;
+
+            #pragma warning disable EXP2, EXP3
+
+            [assembly: Experimental("EXP1")]
+
+            namespace Lib
+            {
+                public class Item { public int A { get; set; } }
+
+                public class Items : List<int> { [Experimental("EXP2")] public Items() { } }
+
+                public class Doubling : JsonConverter<int>
+                {
+                    [Obsolete("Use another.", DiagnosticId = "OBS1")] public Doubling() { }
+
+                    public override int Read(ref Utf8JsonReader reader, Type type, JsonSerializerOptions options) => reader.GetInt32() / 2;
+
+                    public override void Write(Utf8JsonWriter writer, int value, JsonSerializerOptions options) => writer.WriteNumberValue(value * 2);
+                }
+
+                [Experimental("EXP3")]
+                public class DoubledAttribute : JsonConverterAttribute
+                {
+                    [Obsolete("Not needed.", DiagnosticId = "OBS2")] public int Factor { get; set; }
+
+                    #pragma warning disable OBS1
+                    public override JsonConverter CreateConverter(Type type) => new Doubling();
+                }
+            }
+            """);
+
+    /// <summary>The compiler does not see the internal property that the parameter is bound to.</summary>
+    [Fact]
+    public void Hidden_members_are_not_reported_as_missing()
+    {
+        var run = GeneratorRun.Of(
+            [EndToEndTests.BriskSource("[JsonSerializable(typeof(Lib.Bound))] public partial class Context : JsonSerializerContext;")],
+            references: MetadataReference.CreateFromImage(Compile("Lib", EndToEndTests.BriskSource("namespace Lib { public class Bound(int a) { [JsonInclude] internal int A { get; } = a; } }"))));
+
+        Assert.Empty(run.Reported);
+        Assert.Empty(run.Complaints);
+    }
+
+    [Fact]
+    public void Converters_of_assemblies_that_are_not_referenced_are_not_reported()
+    {
+        byte[] converters = Compile("Converters", EndToEndTests.BriskSource("""
+            public class Converter : JsonConverter<int>
+            {
+                public override int Read(ref Utf8JsonReader reader, Type type, JsonSerializerOptions options) => 1;
+
+                public override void Write(Utf8JsonWriter writer, int value, JsonSerializerOptions options) => writer.WriteNumberValue(2);
+            }
+            """));
+        byte[] library = Compile(
+            "Lib", EndToEndTests.BriskSource("namespace Lib { public class Model { [JsonConverter(typeof(Converter))] public int A { get; set; } } }"), MetadataReference.CreateFromImage(converters));
+        var run = GeneratorRun.Of(
+            [EndToEndTests.BriskSource("[JsonSerializable(typeof(Lib.Model))] public partial class Context : JsonSerializerContext;")], references: MetadataReference.CreateFromImage(library));
+
+        Assert.Empty(run.Reported);
+        Assert.Empty(run.Complaints);
+    }
+
     /// <param name="other">What another generator adds.</param>
     /// <param name="library">A referenced assembly.</param>
     /// <param name="later">The version of it that is loaded.</param>
