@@ -138,7 +138,7 @@ internal sealed class EnumConverter<T, U> : CursorConverter<T>, IPolicyKeys<T>, 
 
     CursorConverter<T> IPolicyKeys<T>.WithPolicy(JsonNamingPolicy policy) => new EnumConverter<T, U>(_form, new EnumNames<T, U>(policy, isForKeys: true), _encoder);
 
-    string[] IEnumConverter.NamesByValue() => _names.ByValue();
+    string[] IEnumConverter.NamesByValue() => Array.ConvertAll(_names.ByValue, static named => named.Name);
 
     Stj.Serialization.Metadata.JsonTypeInfo IEnumConverter.ToStj(Stj.JsonSerializerOptions host) => ToStj(host);
 
@@ -151,7 +151,7 @@ internal sealed class EnumConverter<T, U> : CursorConverter<T>, IPolicyKeys<T>, 
             return StjMetadataServices.CreateValueInfo<T>(host, StjMetadataServices.GetEnumConverter<T>(host));
         }
 
-        var names = new Stj.Serialization.JsonStringEnumConverter<T>(new KnownNames(Enum.GetNames<T>().Zip(_names.ByValue())), _form == EnumForm.NamesOrNumbers);
+        var names = new Stj.Serialization.JsonStringEnumConverter<T>(new KnownNames(Enum.GetNames<T>().Zip(_names.ByValue, static (member, named) => (member, named.Name))), _form == EnumForm.NamesOrNumbers);
         return StjMetadataServices.CreateValueInfo<T>(host, names.CreateConverter(typeof(T), host));
     }
 

@@ -20,6 +20,7 @@ internal sealed class EnumNames<T, U>
     private readonly Dictionary<string, U> _declared = new(StringComparer.OrdinalIgnoreCase);
     private readonly bool _isForKeys;
     private (string Name, U Value)[]? _byBits;
+    private (string Name, U Value)[]? _byValue;
     private Dictionary<U, ExceptionDispatchInfo>? _errors;
 
     /// <param name="policy">The policy for members without an explicit name, or null.</param>
@@ -46,20 +47,10 @@ internal sealed class EnumNames<T, U>
 
     // Composite values are decomposed starting with the names that have the most bits. Created only for flags written by name, because sorting makes the JIT compile much code.
     private (string Name, U Value)[] ByBits
-        => _byBits ??= [.. _fields.OrderByDescending(named => BitCount(named.Value)).ThenBy(named => Bits(named.Value))];
+        => _byBits ??= [.. ByValue.OrderByDescending(named => BitCount(named.Value)).ThenBy(named => Bits(named.Value))];
 
-    /// <summary>Returns the names in the order of <see cref="Enum.GetNames(Type)"/>.</summary>
-    public string[] ByValue()
-    {
-        var names = new Dictionary<string, string>(_fields.Length);
-        FieldInfo[] fields = EnumFields.Of(typeof(T));
-        for (int i = 0; i < fields.Length; i++)
-        {
-            names.Add(fields[i].Name, _fields[i].Name);
-        }
-
-        return Array.ConvertAll(Enum.GetNames(typeof(T)), name => names[name]);
-    }
+    /// <summary>The names and values in the order of <see cref="Enum.GetNames(Type)"/>.</summary>
+    public (string Name, U Value)[] ByValue => _byValue ??= Sort();
 
     /// <summary>Returns the names of the flags in a value, or null if it is not a combination of them.</summary>
     public string? NamesOfFlags(U value)
@@ -124,6 +115,25 @@ internal sealed class EnumNames<T, U>
     private static int BitCount(U value) => BitOperations.PopCount(Bits(value));
 
     private static ulong Bits(U value) => ulong.CreateTruncating(value);
+
+    private (string Name, U Value)[] Sort()
+    {
+        FieldInfo[] fields = EnumFields.Of(typeof(T));
+        var indexes = new Dictionary<string, int>(fields.Length);
+        for (int i = 0; i < fields.Length; i++)
+        {
+            indexes.Add(fields[i].Name, i);
+        }
+
+        string[] names = Enum.GetNames(typeof(T));
+        var sorted = new (string Name, U Value)[names.Length];
+        for (int i = 0; i < names.Length; i++)
+        {
+            sorted[i] = _fields[indexes[names[i]]];
+        }
+
+        return sorted;
+    }
 
     private (string Name, U Value)[] Fields(JsonNamingPolicy? policy, out (string Name, U Value)[] found)
     {

@@ -32,20 +32,36 @@ internal sealed class EnumTexts<T, U>
         }
 
         _dense = new EnumText?[largest + 1];
-        foreach ((string name, U value) in names.All)
+        if (!TryAdd(names.All))
+        {
+            // As in System.Text.Json, the first name in this order is written.
+            _sparse.Clear();
+            Array.Clear(_dense);
+            _ = TryAdd(names.ByValue);
+        }
+    }
+
+    // Returns whether no value has several names.
+    private bool TryAdd(ReadOnlySpan<(string Name, U Value)> names)
+    {
+        bool isUnique = true;
+        foreach ((string name, U value) in names)
         {
             if (name.Length == 0) continue;
 
             ulong index = ulong.CreateTruncating(value);
             if (index >= MaxDense)
             {
-                _sparse.TryAdd(value, new EnumText(name, encoder));
+                isUnique &= _sparse.TryAdd(value, new EnumText(name, _encoder));
             }
             else
             {
-                _dense[index] ??= new EnumText(name, encoder);
+                isUnique &= _dense[index] is null;
+                _dense[index] ??= new EnumText(name, _encoder);
             }
         }
+
+        return isUnique;
     }
 
     /// <summary>Returns the text of a value, or of its flags; null if there is none.</summary>

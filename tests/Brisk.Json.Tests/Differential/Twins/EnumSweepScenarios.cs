@@ -126,6 +126,64 @@ public static class EnumSweepScenarios
         All(t, LongBits.None, LongBits.Top, LongBits.Top | LongBits.Next, (LongBits)1, (LongBits)ulong.MaxValue);
     }
 
+    public static void Several_names(Transcript t)
+    {
+        EveryValue<System.Reflection.MethodAttributes>(t);
+        EveryValue<System.Reflection.TypeAttributes>(t);
+        EveryValue<System.Reflection.FieldAttributes>(t);
+        EveryValue<System.Net.HttpStatusCode>(t);
+        EveryValue<System.Net.Sockets.ProtocolType>(t);
+        EveryValue<System.IO.UnixFileMode>(t);
+        EveryValue<System.Globalization.NumberStyles>(t);
+        EveryValue<System.Security.Authentication.SslProtocols>(t);
+        EveryValue<SeveralNames>(t);
+        EveryValue<SeveralFlags>(t);
+    }
+
+    private static void EveryValue<T>(Transcript t)
+        where T : struct, Enum
+    {
+        foreach (var policy in new[] { null, JsonNamingPolicy.SnakeCaseLower })
+        {
+            var options = new JsonSerializerOptions { Converters = { new JsonStringEnumConverter(policy) }, DictionaryKeyPolicy = policy };
+            var numbers = new JsonSerializerOptions { DictionaryKeyPolicy = policy };
+            var values = Enum.GetValues<T>();
+            foreach (var value in values.Concat(Enumerable.Range(0, 300).Select(i => (T)Enum.ToObject(typeof(T), i * 37 % 70_000))))
+            {
+                t.Add($"{typeof(T).Name} {policy is null} {value:D}", () => JsonSerializer.Serialize(value, options));
+                t.Add($"{typeof(T).Name} {policy is null} {value:D} key", () => JsonSerializer.Serialize(new Dictionary<T, int> { [value] = 1 }, options));
+                t.Add($"{typeof(T).Name} {policy is null} {value:D} key by number", () => JsonSerializer.Serialize(new Dictionary<T, int> { [value] = 1 }, numbers));
+            }
+        }
+    }
+
+    private enum SeveralNames
+    {
+        Zulu = 1,
+        Alpha = 1,
+        Mike = 1,
+        Other = 2,
+        Negative = -1,
+        Minus = -1,
+        Large = 1000,
+        Big = 1000,
+    }
+
+    [Flags]
+    private enum SeveralFlags
+    {
+        None = 0,
+        Zero = 0,
+        Write = 2,
+        Read = 1,
+        Get = 1,
+        Set = 2,
+        Change = 3,
+        Both = 3,
+        High = 1 << 20,
+        Top = 1 << 20,
+    }
+
     public static void Underlying(Transcript t)
     {
         All(t, Bytes.Low, Bytes.High, (Bytes)7);
