@@ -69,6 +69,7 @@ internal sealed class AnyConverter(ContractCache cache, Func<Type, ICursorConver
 
     public override void WriteKey(Utf8JsonWriter writer, object value)
     {
+        ArgumentNullException.ThrowIfNull(value);
         Type type = value.GetType();
         if (type == typeof(object))
         {

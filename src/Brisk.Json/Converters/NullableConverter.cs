@@ -1,7 +1,7 @@
 namespace Brisk.Json.Converters;
 
 /// <summary>A value, or <c>null</c>.</summary>
-internal sealed class NullableConverter<T>(CursorConverter<T> inner) : StructWrappingConverter<T?, T>(inner), INullableConverter
+internal sealed class NullableConverter<T>(CursorConverter<T> inner) : StructWrappingConverter<T?, T>(inner), INullableConverter, IPolicyKeys<T?>
     where T : struct
 {
     public override bool CanPopulate(bool isRoot) => Inner.CanPopulate(isRoot);
@@ -46,7 +46,14 @@ internal sealed class NullableConverter<T>(CursorConverter<T> inner) : StructWra
 
     public override T? ReadKey(ref JsonCursor cursor) => Inner.ReadKey(ref cursor);
 
-    public override void WriteKey(Utf8JsonWriter writer, [DisallowNull] T? value) => Inner.WriteKey(writer, value.GetValueOrDefault());
+    public override void WriteKey(Utf8JsonWriter writer, [DisallowNull] T? value)
+    {
+        if (!value.HasValue) throw new ArgumentNullException(nameof(value));
+
+        Inner.WriteKey(writer, value.GetValueOrDefault());
+    }
+
+    public CursorConverter<T?> WithPolicy(JsonNamingPolicy policy) => Inner is IPolicyKeys<T> keys ? new NullableConverter<T>(keys.WithPolicy(policy)) : this;
 }
 
 /// <summary>A converter of nullable values whose type is known only at run time.</summary>

@@ -12,6 +12,10 @@ internal abstract class KeyedConverter<TDictionary, K, V>(ContractCache cache, J
     private CursorConverter<V>? _value;
     private DictionaryWriteFrame<TDictionary, K, V>? _spareFrame;
 
+    protected ContractCache Cache => cache;
+
+    protected JsonNumberHandling Handling => handling;
+
     public sealed override IValueStructure Structure => this;
 
     ValueShape IValueStructure.Shape => ValueShape.Dictionary;
@@ -120,7 +124,11 @@ internal sealed class PolicyKeyConverter(JsonNamingPolicy policy) : CursorConver
     public override void WriteKey(Utf8JsonWriter writer, [DisallowNull] string value) => writer.WritePropertyName(Convert(value));
 
     /// <summary>Returns the name of a key. Called once for each key that is written.</summary>
-    public string Convert(string key) => KeyPolicy.Convert(policy, key);
+    public string Convert(string value)
+    {
+        ArgumentNullException.ThrowIfNull(value);
+        return KeyPolicy.Convert(policy, value);
+    }
 }
 
 /// <summary>The keys that a dictionary contained before a document was read into it. The document may contain each of them once; that is not a duplicate.</summary>

@@ -1,6 +1,7 @@
 namespace Brisk.Json.Tests.Differential.OnStj;
 
 using System.Text.Json;
+using System.Text.Json.Serialization;
 using Brisk.Json.Tests.Differential.OnStj.Models;
 
 /// <summary>Every type of dictionary key.</summary>
@@ -91,6 +92,79 @@ public static class KeyScenarios
 
         t.Write(new Dictionary<string, int> { ["a"] = 1 }, new JsonSerializerOptions { DictionaryKeyPolicy = new NullPolicy() }, "null key policy");
         t.Write(new Dictionary<string, int> { ["a"] = 1, ["b"] = 1 }, new JsonSerializerOptions { DictionaryKeyPolicy = new ConstantPolicy() }, "constant key policy");
+    }
+
+    public static void Null_keys(Transcript t)
+    {
+        foreach (var policy in new[] { null, JsonNamingPolicy.CamelCase })
+        {
+            var options = new JsonSerializerOptions { DictionaryKeyPolicy = policy };
+            Null<object>(options);
+            Null<string>(options);
+            Null<int?>(options);
+            Null<DayOfWeek?>(options);
+            Null<Uri>(options);
+
+            void Null<TKey>(JsonSerializerOptions options)
+            {
+                var value = new NullKeyed<TKey>();
+                string name = $"{TypeName.Of(typeof(TKey))} {policy is null}";
+                t.Add(name, () => JsonSerializer.Serialize(value, options));
+                t.Add(name + " interface", () => JsonSerializer.Serialize<IReadOnlyDictionary<TKey, int>>(value, options));
+                t.AddAsync(name + " stream", async () =>
+                {
+                    var stream = new MemoryStream();
+                    await JsonSerializer.SerializeAsync(stream, value, options);
+                    return System.Text.Encoding.UTF8.GetString(stream.ToArray());
+                });
+            }
+        }
+    }
+
+    public static void Policies_of_nullable_keys(Transcript t)
+    {
+        foreach (var policy in new[] { JsonNamingPolicy.CamelCase, JsonNamingPolicy.SnakeCaseUpper })
+        {
+            foreach (var converter in new JsonConverter?[] { null, new JsonStringEnumConverter(JsonNamingPolicy.KebabCaseLower) })
+            {
+                var options = new JsonSerializerOptions { DictionaryKeyPolicy = policy };
+                if (converter is not null)
+                    options.Converters.Add(converter);
+                t.Write(new Dictionary<DayOfWeek, int> { [DayOfWeek.Monday] = 1, [(DayOfWeek)9] = 2 }, options, $"{converter is null}");
+#pragma warning disable CS8714 // a nullable key
+                t.Write(new Dictionary<DayOfWeek?, int> { [DayOfWeek.Monday] = 1, [(DayOfWeek)9] = 2 }, options, $"{converter is null}");
+                t.Write<IReadOnlyDictionary<DayOfWeek?, int>>(new Dictionary<DayOfWeek?, int> { [DayOfWeek.Monday] = 1 }, options, $"{converter is null}");
+                t.Write(new Dictionary<int?, int> { [1] = 1 }, options, $"{converter is null}");
+#pragma warning restore CS8714
+                t.Write(new Dictionary<object, int> { [DayOfWeek.Monday] = 1, ["Name"] = 1 }, options, $"{converter is null}");
+            }
+        }
+    }
+
+    private sealed class NullKeyed<TKey> : IReadOnlyDictionary<TKey, int>
+    {
+        public int Count => 1;
+
+        public IEnumerable<TKey> Keys => [default!];
+
+        public IEnumerable<int> Values => [1];
+
+        public int this[TKey key] => 1;
+
+        public bool ContainsKey(TKey key) => true;
+
+        public bool TryGetValue(TKey key, out int value)
+        {
+            value = 1;
+            return true;
+        }
+
+        public IEnumerator<KeyValuePair<TKey, int>> GetEnumerator()
+        {
+            yield return new(default!, 1);
+        }
+
+        System.Collections.IEnumerator System.Collections.IEnumerable.GetEnumerator() => GetEnumerator();
     }
 
     public static void Key_policies_that_reject_names(Transcript t)
