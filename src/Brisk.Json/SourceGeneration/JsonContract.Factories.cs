@@ -103,13 +103,12 @@ public abstract partial class JsonContract
         Func<TDictionary>? create, Func<Dictionary<K, V>, TDictionary>? finish, JsonNumberHandling? numberHandling = null)
         where TDictionary : IEnumerable<KeyValuePair<K, V>>
         where K : notnull
-        => Notifying<TDictionary>((handling, cache) =>
+        => finish is null && typeof(TDictionary) != typeof(Dictionary<K, V>) ? ForCreated<TDictionary, K, V>(create, numberHandling) : Notifying<TDictionary>((handling, cache) =>
         {
             JsonNumberHandling values = ContractCache.Combine(handling, numberHandling);
             if (finish is null)
             {
-                Func<object>? general = typeof(TDictionary) == typeof(Dictionary<K, V>) ? DictionaryConverter<TDictionary, K, V>.General : Creator(create);
-                return new DictionaryConverter<TDictionary, K, V>(cache, values, general, null);
+                return new DictionaryConverter<TDictionary, K, V>(cache, values, DictionaryConverter<TDictionary, K, V>.General, null);
             }
 
             // Types assignable from Dictionary can also be populated in place.
@@ -117,6 +116,12 @@ public abstract partial class JsonContract
                 ? new DictionaryConverter<TDictionary, K, V>(cache, values, DictionaryConverter<TDictionary, K, V>.General, null)
                 : new DictionaryConverter<TDictionary, K, V>(cache, values, DictionaryConverter<TDictionary, K, V>.General, items => finish((Dictionary<K, V>)items));
         });
+
+    /// <summary>Creates the contract of a dictionary that only a delegate creates, even a <see cref="Dictionary{TKey, TValue}"/>; null if it can only be written.</summary>
+    internal static JsonContract ForCreated<[DynamicallyAccessedMembers(Shape)] TDictionary, K, V>(Func<TDictionary>? create, JsonNumberHandling? numberHandling = null)
+        where TDictionary : IEnumerable<KeyValuePair<K, V>>
+        where K : notnull
+        => Notifying<TDictionary>((handling, cache) => new DictionaryConverter<TDictionary, K, V>(cache, ContractCache.Combine(handling, numberHandling), Creator(create), null));
 
     /// <summary>Creates the contract of a map that is created from all its entries, in document order.</summary>
     /// <typeparam name="TMap">The type of the map.</typeparam>

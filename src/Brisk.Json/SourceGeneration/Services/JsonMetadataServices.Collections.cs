@@ -119,14 +119,14 @@ public static partial class JsonMetadataServices
     public static JsonTypeInfo<TCollection> CreateDictionaryInfo<TCollection,TKey,TValue>(JsonSerializerOptions options, JsonCollectionInfoValues<TCollection> collectionInfo)
         where TCollection : Dictionary<TKey, TValue>
         where TKey : notnull
-        => Create(options, Checked(options, collectionInfo), JsonContract.ForDictionary<TCollection, TKey, TValue>(collectionInfo.ObjectCreator, null));
+        => Create(options, Checked(options, collectionInfo), JsonContract.ForCreated<TCollection, TKey, TValue>(collectionInfo.ObjectCreator));
 
     /// <summary>Creates the contract of an <see cref="System.Collections.Generic.IDictionary{TKey, TValue}"/>.</summary>
     /// <inheritdoc cref="CreateDictionaryInfo{TCollection, TKey, TValue}(JsonSerializerOptions, JsonCollectionInfoValues{TCollection})"/>
     public static JsonTypeInfo<TCollection> CreateIDictionaryInfo<TCollection,TKey,TValue>(JsonSerializerOptions options, JsonCollectionInfoValues<TCollection> collectionInfo)
         where TCollection : IDictionary<TKey, TValue>
         where TKey : notnull
-        => Create(options, Checked(options, collectionInfo), JsonContract.ForDictionary<TCollection, TKey, TValue>(collectionInfo.ObjectCreator ?? Known<TCollection, Dictionary<TKey, TValue>>(), null));
+        => Create(options, Checked(options, collectionInfo), JsonContract.ForCreated<TCollection, TKey, TValue>(collectionInfo.ObjectCreator ?? Known<TCollection, Dictionary<TKey, TValue>>()));
 
     /// <summary>Creates the contract of an <see cref="System.Collections.Generic.IReadOnlyDictionary{TKey, TValue}"/>.</summary>
     /// <inheritdoc cref="CreateDictionaryInfo{TCollection, TKey, TValue}(JsonSerializerOptions, JsonCollectionInfoValues{TCollection})"/>

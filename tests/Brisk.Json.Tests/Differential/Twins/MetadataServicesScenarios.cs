@@ -66,6 +66,55 @@ public static class MetadataServicesScenarios
         t.Add("no object", () => JsonMetadataServices.CreateObjectInfo<Changeable>(new(), null!));
     }
 
+    public static void Created_dictionaries(Transcript t)
+    {
+        Created(t, static () => new(StringComparer.OrdinalIgnoreCase) { ["q"] = 1 });
+        Created(t, static () => throw new FormatException());
+        Created(t, null);
+    }
+
+    public static void Untyped_numbers(Transcript t)
+    {
+        foreach (var handling in new[] { JsonNumberHandling.Strict, JsonNumberHandling.AllowReadingFromString, JsonNumberHandling.WriteAsString })
+        {
+            foreach (var own in new[] { JsonNumberHandling.Strict, JsonNumberHandling.WriteAsString })
+            {
+                var options = new JsonSerializerOptions { NumberHandling = handling, TypeInfoResolver = JsonTypeInfoResolver.Combine(new UntypedResolver(own), new DefaultJsonTypeInfoResolver()) };
+                var label = $"{handling} {own}";
+                Write(new System.Collections.ArrayList { 1, new List<int> { 2 }, new object[] { 3 }, new Box<int> { Value = 4 } });
+                Write(new System.Collections.Hashtable { ["a"] = 1 });
+                Write<System.Collections.IEnumerable>(new object[] { 1, new List<int> { 2 } });
+                Write(new System.Collections.Stack(new object[] { 1, new List<int> { 2 } }));
+                Write(new List<object> { 1, new List<int> { 2 } });
+
+                void Write<T>(T value)
+                {
+                    t.Write(value, options, label);
+                    t.Write(new Box<T> { Value = value }, options, label);
+                    t.Write(new[] { value }, options, label);
+                    t.Write<object>(value!, options, label);
+                    t.Write(new object[] { value! }, options, label);
+                }
+            }
+        }
+    }
+
+    private static void Created(Transcript t, Func<Dictionary<string, int>>? create)
+    {
+        var options = new JsonSerializerOptions
+        {
+            DefaultBufferSize = 1,
+            PreferredObjectCreationHandling = JsonObjectCreationHandling.Populate,
+            TypeInfoResolver = JsonTypeInfoResolver.Combine(new DictionaryResolver(create), new DefaultJsonTypeInfoResolver()),
+        };
+        string[] texts = ["{\"a\":1}", "{\"Q\":2,\"a\":3}", "{}", "null", "[]", "{\"a\":\"x\"}"];
+        t.Both<Dictionary<string, int>>(texts, options);
+        t.Both<IDictionary<string, int>>(texts, options);
+        t.Both<Box<Dictionary<string, int>>>(texts.Select(text => $"{{\"Value\":{text}}}"), options);
+        t.ReadEveryWay<Dictionary<string, int>>(texts, options);
+        t.Write(new Dictionary<string, int> { ["a"] = 1 }, options);
+    }
+
     private static IEnumerable<(string Name, Action<JsonSerializerOptions> Set)> Settings()
     {
         yield return ("plain", _ => { });
@@ -94,6 +143,25 @@ public static class MetadataServicesScenarios
     public sealed class Line : System.Collections.ArrayList
     {
         public void Put(object? item) => Insert(0, item);
+    }
+
+    private sealed class UntypedResolver(JsonNumberHandling handling) : IJsonTypeInfoResolver
+    {
+        public JsonTypeInfo? GetTypeInfo(Type type, JsonSerializerOptions options)
+            => type == typeof(System.Collections.ArrayList) ? JsonMetadataServices.CreateIListInfo<System.Collections.ArrayList>(options, new() { NumberHandling = handling, ObjectCreator = static () => new() })
+            : type == typeof(System.Collections.Hashtable) ? JsonMetadataServices.CreateIDictionaryInfo<System.Collections.Hashtable>(options, new() { NumberHandling = handling, ObjectCreator = static () => new() })
+            : type == typeof(System.Collections.IEnumerable) ? JsonMetadataServices.CreateIEnumerableInfo<System.Collections.IEnumerable>(options, new() { NumberHandling = handling })
+            : type == typeof(System.Collections.Stack) ? JsonMetadataServices.CreateStackInfo<System.Collections.Stack>(options, new() { NumberHandling = handling, ObjectCreator = static () => new() }, static (stack, item) => stack.Push(item))
+            : type == typeof(List<object>) ? JsonMetadataServices.CreateListInfo<List<object>, object>(options, new() { NumberHandling = handling, ObjectCreator = static () => [] })
+            : null;
+    }
+
+    private sealed class DictionaryResolver(Func<Dictionary<string, int>>? create) : IJsonTypeInfoResolver
+    {
+        public JsonTypeInfo? GetTypeInfo(Type type, JsonSerializerOptions options)
+            => type == typeof(Dictionary<string, int>) ? JsonMetadataServices.CreateDictionaryInfo<Dictionary<string, int>, string, int>(options, new() { ObjectCreator = create })
+            : type == typeof(IDictionary<string, int>) ? JsonMetadataServices.CreateIDictionaryInfo<IDictionary<string, int>, string, int>(options, new() { ObjectCreator = create })
+            : null;
     }
 
     private sealed class Resolver : IJsonTypeInfoResolver
