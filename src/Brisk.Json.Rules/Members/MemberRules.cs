@@ -136,10 +136,12 @@ internal sealed class MemberRules(RuleOptions options, IWellKnownTypes known, Ma
     /// <summary>Returns whether the member's type is a number, <see cref="object"/>, or a collection of either, without its own converter. Nested collections do not count.</summary>
     private bool ContainsNumbers(SelectedMember member)
     {
-        ITypeSource type = TypeRules.WithoutNullable(TypeRules.IsOptional(member.Source.Type) ? member.Source.Type.Arguments[0] : member.Source.Type);
+        ITypeSource value = TypeRules.IsOptional(member.Source.Type) ? member.Source.Type.Arguments[0] : member.Source.Type;
+        ITypeSource type = TypeRules.WithoutNullable(value);
         if (MayBeNumber(type)) return true;
 
-        return !member.Marks.Has("JsonConverter") && TypeRules.SimpleKind(type) is null
+        // Number handling does not apply to a collection in a nullable value type.
+        return type.Is(value) && !member.Marks.Has("JsonConverter") && TypeRules.SimpleKind(type) is null
             && CollectionRules.Find(type, known) is { } collection && MayBeNumber(TypeRules.WithoutNullable(collection.Element));
     }
 

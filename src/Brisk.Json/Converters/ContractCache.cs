@@ -92,7 +92,9 @@ internal abstract class ContractCache(JsonSerializerOptions options)
 
         if ((member.NumberHandling ?? owner.NumberHandling) is not { } handling) return Get(member.Type);
 
-        ICursorConverter converter = Get(member.Type, handling | OverType);
+        // As in System.Text.Json, it does not apply to a collection in a nullable value type.
+        bool applies = Nullable.GetUnderlyingType(member.Type) is not { } underlying || PrimitiveConverters.MayBeNumber(underlying);
+        ICursorConverter converter = applies ? Get(member.Type, handling | OverType) : Get(member.Type);
         if (converter is IDefaulting && member.NumberHandling is not (null or JsonNumberHandling.Strict) && !PrimitiveConverters.MayBeNumber(Nullable.GetUnderlyingType(member.Type) ?? member.Type))
         {
             throw ContractErrors.Invalid(ContractErrors.ProblemOf(ProblemKind.NumberHandlingWithoutNumbers, member.Declaring, ContractErrors.NameOf(member.Declaring, member.ClrName)));

@@ -182,8 +182,7 @@ internal sealed class ContractEditor(JsonTypeInfo info, TypeContract contract, C
     private bool ContainsNumbers(JsonPropertyInfo property)
     {
         Type type = JsonOptionalTypes.ValueOf(property.PropertyType) ?? property.PropertyType;
-        type = Nullable.GetUnderlyingType(type) ?? type;
-        if (PrimitiveConverters.MayBeNumber(type)) return true;
+        if (PrimitiveConverters.MayBeNumber(Nullable.GetUnderlyingType(type) ?? type)) return true;
 
         return property.CustomConverter is null && cache.Describe(type).Collection is { Element: { } element } && PrimitiveConverters.MayBeNumber(Nullable.GetUnderlyingType(element) ?? element);
     }

@@ -55,7 +55,7 @@ public sealed class JsonTypeInfo<T> : JsonTypeInfo
     private protected override ICursorConverter EditedConverter(ContractCache cache, JsonNumberHandling handling)
     {
         var plain = (CursorConverter<T>)Plain(cache, handling);
-        if (((plain as IWrappingConverter)?.Inner ?? plain) is IDefaulting)
+        if (((plain as IWrappingConverter)?.Inner ?? plain) is IDefaulting or IStjConverterAdapter { IsUserDefined: true })
         {
             ContractErrors.CheckNumberHandling(typeof(T), NumberHandling);
         }

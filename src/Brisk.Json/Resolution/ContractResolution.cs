@@ -68,9 +68,20 @@ internal sealed class ContractResolution(JsonSerializerOptions options) : Contra
             : RootHandling(type);
     }
 
-    private bool IsCollectionWithHandling(Type type) => _resolver is null
-        ? Describe(type) is { Collection: not null, NumberHandling: not null }
-        : TryInfoOf(type) is { Kind: JsonTypeInfoKind.Enumerable or JsonTypeInfoKind.Dictionary, NumberHandling: not null };
+    // The number handling may also be that of nested collections.
+    private bool IsCollectionWithHandling(Type type)
+    {
+        var seen = new HashSet<Type>();
+        for (Type? nested = type; nested is not null && nested.IsAssignableTo(typeof(System.Collections.IEnumerable)) && seen.Add(nested); nested = Describe(nested).Collection?.Element)
+        {
+            bool hasHandling = _resolver is null
+                ? Describe(nested) is { Collection: not null, NumberHandling: not null }
+                : TryInfoOf(nested) is { Kind: JsonTypeInfoKind.Enumerable or JsonTypeInfoKind.Dictionary, NumberHandling: not null };
+            if (hasHandling) return true;
+        }
+
+        return false;
+    }
 
     private Type NearestKnown(Type type)
     {

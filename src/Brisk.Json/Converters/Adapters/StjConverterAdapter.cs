@@ -6,9 +6,11 @@ namespace Brisk.Json.Converters;
 /// A converter written for System.Text.Json and specified by an attribute on a shared model. It reads its value with a System.Text.Json
 /// reader over the same bytes, and writes to a System.Text.Json writer, whose output is copied.
 /// </summary>
-internal sealed class StjConverterAdapter<T>(Stj.Serialization.JsonConverter<T> inner, Type typeToConvert, StjEnvironment environment) : CursorConverter<T>
+internal sealed class StjConverterAdapter<T>(Stj.Serialization.JsonConverter<T> inner, Type typeToConvert, StjEnvironment environment) : CursorConverter<T>, IStjConverterAdapter
 {
     private readonly bool _handlesNull = inner.HandleNull || default(T) is not null;
+
+    bool IStjConverterAdapter.IsUserDefined => inner.GetType().Assembly != typeof(Stj.JsonSerializer).Assembly;
 
     internal override Type UserType => inner.GetType();
 
@@ -167,6 +169,13 @@ internal sealed class StjConverterAdapter<T>(Stj.Serialization.JsonConverter<T> 
             : new JsonException(exception.Message, exception.Path, exception.LineNumber, exception.BytePositionInLine, exception.InnerException);
         return exception.StackTrace is { } trace ? (JsonException)ExceptionDispatchInfo.SetRemoteStackTrace(own, trace) : own;
     }
+}
+
+/// <summary>A converter written for System.Text.Json, whose type is known only at run time.</summary>
+internal interface IStjConverterAdapter
+{
+    /// <summary>Whether it is not one of System.Text.Json itself.</summary>
+    bool IsUserDefined { get; }
 }
 
 internal sealed class StjFactoryAdapter(Stj.Serialization.JsonConverterFactory inner) : JsonConverterFactory

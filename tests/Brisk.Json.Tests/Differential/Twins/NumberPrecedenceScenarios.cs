@@ -32,6 +32,68 @@ public static class NumberPrecedenceScenarios
         }
     }
 
+    public static void Nullable_collections(Transcript t)
+    {
+        foreach (JsonNumberHandling handling in new[] { JsonNumberHandling.Strict, AsText, JsonNumberHandling.AllowReadingFromString })
+        {
+            var options = new JsonSerializerOptions { NumberHandling = handling };
+            t.Write(new StrictNullable { Value = [1] }, options, $"{handling}");
+            t.Write(new TextNullableOwner { Value = [1], Number = 1, Plain = [1] }, options, $"{handling}");
+            t.Write(new StrictNullableOwner { Value = [1], Number = 1, Plain = [1] }, options, $"{handling}");
+            t.Write(new TextNullable { Value = [1] }, options, $"{handling}");
+            t.Read<StrictNullable>(["{\"Value\":[1]}", "{\"Value\":null}"], options, $"{handling}");
+        }
+    }
+
+    public static void Nested_collections_of_objects(Transcript t)
+    {
+        TextList list = [1];
+        foreach (JsonNumberHandling handling in new[] { JsonNumberHandling.Strict, JsonNumberHandling.AllowReadingFromString, JsonNumberHandling.WriteAsString, AsText })
+        {
+            var options = new JsonSerializerOptions { NumberHandling = handling };
+            t.Write(new object[] { new List<TextList> { list } }, options, $"{handling}");
+            t.Write(new object[] { new List<TextList[]> { new[] { list } } }, options, $"{handling}");
+            t.Write(new object[] { new Dictionary<string, TextList> { ["a"] = list } }, options, $"{handling}");
+            t.Write(new object[] { new List<Box<TextList>> { new() { Value = list } } }, options, $"{handling}");
+            t.Write(new object[] { new List<object> { list, new List<TextList> { list } } }, options, $"{handling}");
+            t.Write(new object[] { new Box<List<TextList>> { Value = [list] } }, options, $"{handling}");
+            t.Write<object>(new List<TextList> { list }, options, $"{handling}");
+            t.Write(new List<TextList> { list }, options, $"{handling}");
+        }
+    }
+
+    public sealed class StrictNullable
+    {
+        [JsonNumberHandling(JsonNumberHandling.Strict)]
+        public System.Collections.Immutable.ImmutableArray<int>? Value { get; set; }
+    }
+
+    public sealed class TextNullable
+    {
+        [JsonNumberHandling(AsText)]
+        public System.Collections.Immutable.ImmutableArray<int>? Value { get; set; }
+    }
+
+    [JsonNumberHandling(AsText)]
+    public sealed class TextNullableOwner
+    {
+        public System.Collections.Immutable.ImmutableArray<int>? Value { get; set; }
+
+        public int? Number { get; set; }
+
+        public System.Collections.Immutable.ImmutableArray<int> Plain { get; set; }
+    }
+
+    [JsonNumberHandling(JsonNumberHandling.Strict)]
+    public sealed class StrictNullableOwner
+    {
+        public System.Collections.Immutable.ImmutableArray<int>? Value { get; set; }
+
+        public int? Number { get; set; }
+
+        public System.Collections.Immutable.ImmutableArray<int> Plain { get; set; }
+    }
+
     public static void Modifiers(Transcript t)
     {
         foreach (JsonNumberHandling handling in new[] { JsonNumberHandling.Strict, AsText })
@@ -89,6 +151,22 @@ public static class NumberPrecedenceScenarios
                 if (changed is null)
                     t.Write(new TextType(), new() { Converters = { converter } }, name);
             }
+        }
+    }
+
+    public static void Types_with_converters(Transcript t)
+    {
+        foreach (var handling in new[] { 0, 1, 2, 3, 4, 7 })
+        {
+            JsonSerializerOptions options = new()
+            {
+                TypeInfoResolver = new DefaultJsonTypeInfoResolver { Modifiers = { info => { if (info.Type == typeof(ConvertedAmount) || info.Type == typeof(ConvertedDay)) info.NumberHandling = (JsonNumberHandling)handling; } } },
+            };
+            t.Write(new ConvertedAmount(), options, $"{handling}");
+            t.Write(new Box<ConvertedAmount> { Value = new() }, options, $"{handling}");
+            t.Read<ConvertedAmount>("7", options, $"{handling}");
+            t.Write(ConvertedDay.Second, options, $"{handling}");
+            t.Read<ConvertedDay>("\"Second\"", options, $"{handling}");
         }
     }
 

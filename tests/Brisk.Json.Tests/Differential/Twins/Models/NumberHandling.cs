@@ -124,3 +124,21 @@ public class TextListMember
     [JsonNumberHandling(JsonNumberHandling.WriteAsString)]
     public List<int>? Value { get; set; }
 }
+
+[JsonConverter(typeof(ConvertedAmount.Converter))]
+public class ConvertedAmount
+{
+    public class Converter : JsonConverter<ConvertedAmount>
+    {
+        public override ConvertedAmount Read(ref Utf8JsonReader reader, Type typeToConvert, JsonSerializerOptions options) => new();
+
+        public override void Write(Utf8JsonWriter writer, ConvertedAmount value, JsonSerializerOptions options) => writer.WriteNumberValue(7);
+    }
+}
+
+[JsonConverter(typeof(JsonStringEnumConverter))]
+public enum ConvertedDay
+{
+    First,
+    Second,
+}
