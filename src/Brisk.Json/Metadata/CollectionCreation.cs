@@ -14,6 +14,14 @@ internal static class CollectionCreation
         _ => false,
     };
 
+    /// <summary>Returns whether a program may specify how instances are created: also where there is no other way, even if instances of the type may be read-only.</summary>
+    public static bool AcceptsCreator(TypeContract contract)
+        => IsCreatedEmpty(contract) || contract.Collection is { How: Construction.None, Via.Name: not ("IEnumerable`1" or "IReadOnlyDictionary`2" or "IAsyncEnumerable`1") };
+
+    /// <summary>Returns whether instances of an interface that cannot be populated are created as lists or dictionaries.</summary>
+    public static bool IsAssigned(TypeContract contract)
+        => contract.Collection?.How is Construction.ListThenAssign or Construction.DictionaryThenAssign && !IsFillable(contract.Type);
+
     /// <summary>Returns a delegate that creates an empty instance of a collection.</summary>
     [UnconditionalSuppressMessage("Trimming", "IL2091", Justification = "The constructor of a type with a contract is kept.")]
     public static Func<T> Creator<T>()

@@ -81,19 +81,27 @@ public sealed class JsonTypeInfo<T> : JsonTypeInfo
         if (!CreateIsChanged && !Origin.IsUserCreated && Notifications is null) return plain;
 
         bool isCreatedEmpty = CollectionCreation.IsCreatedEmpty(contract);
-        bool isRejected = isCreatedEmpty && create is null && (CreateIsChanged || Origin.IsUserCreated);
-        return new EditedCollectionConverter<T>(plain is CallbackCollectionConverter<T> notifying ? notifying.Inner : plain, isRejected, create ?? (isCreatedEmpty && !isRejected ? UntypedCreate : null))
+        bool isRejected = isCreatedEmpty && create is null && (CreateIsChanged || Origin.IsUserCreated) && contract.Collection?.How != Construction.Memory;
+        CursorConverter<T> inner = plain is CallbackCollectionConverter<T> callbacks ? callbacks.Inner : plain;
+        Action<object>? onDeserializing = OnDeserializing;
+        if (onDeserializing is not null && CollectionCreation.IsAssigned(contract) && inner is ICreatingConverter<T> creating)
+        {
+            inner = creating.Notifying(onDeserializing);
+            onDeserializing = null;
+        }
+
+        return new EditedCollectionConverter<T>(inner, isRejected, create ?? (isCreatedEmpty && !isRejected ? UntypedCreate : null))
         {
             OnSerializing = OnSerializing,
             OnSerialized = OnSerialized,
-            OnDeserializing = OnDeserializing,
+            OnDeserializing = onDeserializing,
             OnDeserialized = OnDeserialized,
         };
     }
 
     private void Set(Func<T>? create, Func<object>? untyped)
     {
-        if (IsWrapper || (Kind != JsonTypeInfoKind.Object && Contract is { Collection: not null } contract && !CollectionCreation.IsCreatedEmpty(contract)))
+        if (IsWrapper || (Kind != JsonTypeInfoKind.Object && Contract is { Collection: not null } contract && !CollectionCreation.AcceptsCreator(contract)))
         {
             throw MetadataErrors.CannotCreateBy(Type);
         }

@@ -258,14 +258,17 @@ internal sealed class ContractResolution(JsonSerializerOptions options) : Contra
             return converter;
         }
 
-        TypeContract contract = Describe(type);
-        return contract.Kind is ContractKind.Custom or ContractKind.Object && contract.Problems.All(static p => p.Kind != ProblemKind.InvalidType)
-            ? ConverterResolution.FromContract(contract with { Kind = ContractKind.Object, Converter = null, Problems = default, Members = default, Constructor = null }, handling, this)
+        TypeContract contract = DescribeUnmarked(type);
+        return contract.Kind == ContractKind.Object
+            ? ConverterResolution.FromContract(contract with { Problems = default, Members = default, Constructor = null }, handling, this)
+            : Describe(type).Kind == ContractKind.Custom ? ConverterResolution.FromContract(contract, handling, this)
             : CreatePlain(type, handling);
     }
 
+    private TypeContract DescribeUnmarked(Type type) => Describe(type) is { Kind: not ContractKind.Custom } contract ? contract : DescribeWithoutConverter(type);
+
     private TypeContract? WithoutConstructor(ICursorConverter converter, Type type)
-        => ContractUnder(converter, type) is { } contract ? contract with { Constructor = null } : null;
+        => ContractUnder(converter, type) is not null ? DescribeUnmarked(type) with { Constructor = null } : null;
 
     // Polymorphic types.
 

@@ -24,6 +24,14 @@ internal abstract class ContainerConverter<T> : CursorConverter<T>
         return created;
     }
 
+    /// <summary>Returns a delegate that passes each instance created by another one to a callback.</summary>
+    protected static Func<object> NotifyingCreator(Func<object> create, Action<object> onCreated) => () =>
+    {
+        object created = create();
+        onCreated(created);
+        return created;
+    };
+
     /// <summary>Returns whether elements are few and small enough to be written in one step.</summary>
     protected static bool AreFew<E>(ReadOnlySpan<E> items, CursorConverter<E> element)
     {
@@ -83,4 +91,11 @@ internal abstract class ContainerConverter<T> : CursorConverter<T>
         T? value = ReadNull(ref cursor);
         return new(cursor.Position, value);
     }
+}
+
+/// <summary>A converter that may create the instances of an interface.</summary>
+internal interface ICreatingConverter<T>
+{
+    /// <summary>Returns a converter that passes each new instance, which is still empty, to a callback.</summary>
+    CursorConverter<T> Notifying(Action<object> onCreated);
 }

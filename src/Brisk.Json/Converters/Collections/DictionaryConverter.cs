@@ -5,13 +5,16 @@ namespace Brisk.Json.Converters;
 /// <param name="complete">Creates the result from the populated object; null if that is the result.</param>
 internal sealed class DictionaryConverter<TDictionary, K, V>(
     ContractCache cache, JsonNumberHandling handling, Func<object>? create, Func<object, TDictionary>? complete)
-    : KeyedConverter<TDictionary, K, V>(cache, handling)
+    : KeyedConverter<TDictionary, K, V>(cache, handling), ICreatingConverter<TDictionary>
     where K : notnull
 {
     /// <summary>Creates an empty <see cref="Dictionary{K, V}"/>.</summary>
     public static readonly Func<object> General = static () => new Dictionary<K, V>();
 
     private const int MaxGuess = 64;
+
+    // As in System.Text.Json, its own entries are written, even if it implements the interface again.
+    private static readonly bool s_isDictionary = typeof(TDictionary).IsAssignableTo(typeof(Dictionary<K, V>));
 
     // The count of the previous dictionary, which predicts that of the next.
     private int _guess;
@@ -22,7 +25,7 @@ internal sealed class DictionaryConverter<TDictionary, K, V>(
 
     public override bool CarriesIdentity => complete is null && !ImmutableFactories.IsImmutable(typeof(TDictionary));
 
-    public override bool CanPopulate(bool isRoot) => complete is null && typeof(TDictionary).IsAssignableTo(typeof(IDictionary<K, V>)) && !typeof(TDictionary).IsValueType;
+    public override bool CanPopulate(bool isRoot) => complete is null && typeof(TDictionary).IsAssignableTo(typeof(IDictionary<K, V>));
 
     public override TDictionary? ReadValue(ref JsonCursor cursor) => cursor.MoveAfter(ReadValue(ref cursor, cursor.Position));
 
@@ -74,11 +77,21 @@ internal sealed class DictionaryConverter<TDictionary, K, V>(
 
     public override void Populate(ref JsonCursor cursor, ref TDictionary value, bool isRoot)
     {
-        if (StartsWith(ref cursor, '{')) Fill(ref cursor, value!);
+        if (!StartsWith(ref cursor, '{')) return;
+
+        object target = value!;
+        Fill(ref cursor, target);
+        if (typeof(TDictionary).IsValueType) value = (TDictionary)target;
     }
 
+    public CursorConverter<TDictionary> Notifying(Action<object> onCreated)
+        => new DictionaryConverter<TDictionary, K, V>(Cache, Handling, NotifyingCreator(General, onCreated), null);
+
     public override WriteFrame? BeginWrite(TDictionary value)
-        => value is null || (value is Dictionary<K, V> known && AreFew(known, Value)) ? null : BeginWrite((IEnumerable<KeyValuePair<K, V>>)value);
+        => value is null ? null
+            : Known(value) is not { } known ? BeginWrite((IEnumerable<KeyValuePair<K, V>>)value)
+            : AreFew(known, Value) ? null
+            : BeginWrite(known.GetType() == typeof(Dictionary<K, V>) ? known : EntriesOf(known));
 
     public override int Store(Utf8JsonWriter writer, TDictionary value, int position)
         => value is null ? writer.StoreNull(position)
@@ -94,7 +107,7 @@ internal sealed class DictionaryConverter<TDictionary, K, V>(
         var policy = keys as PolicyKeyConverter;
         if (policy is not null) keys = (CursorConverter<K>)(object)StringConverter.Instance;
 
-        if (value is Dictionary<K, V> dictionary)
+        if (Known(value) is { } dictionary)
         {
             foreach (KeyValuePair<K, V> pair in dictionary)
             {
@@ -112,6 +125,18 @@ internal sealed class DictionaryConverter<TDictionary, K, V>(
         }
 
         return position;
+    }
+
+    // Returns the dictionary if its own entries are written, rather than those of the interface.
+    private static Dictionary<K, V>? Known(TDictionary value)
+        => value is Dictionary<K, V> dictionary && (s_isDictionary || dictionary.GetType() == typeof(Dictionary<K, V>)) ? dictionary : null;
+
+    private static IEnumerable<KeyValuePair<K, V>> EntriesOf(Dictionary<K, V> dictionary)
+    {
+        foreach (KeyValuePair<K, V> entry in dictionary)
+        {
+            yield return entry;
+        }
     }
 
     private static K Convert(PolicyKeyConverter policy, K key) => (K)(object)policy.Convert((string)(object)key);

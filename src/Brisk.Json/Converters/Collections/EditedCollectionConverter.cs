@@ -21,11 +21,11 @@ internal sealed class EditedCollectionConverter<T>(CursorConverter<T> inner, boo
 
     public override T? ReadValue(ref JsonCursor cursor)
     {
-        bool isValue = cursor.Current == (Inner.Shape == ValueShape.Array ? '[' : '{');
-        if (isValue && isRejected) throw ConverterErrors.CannotRead(typeof(T));
+        if (cursor.Current != (Inner.Shape == ValueShape.Array ? '[' : '{')) return Inner.ReadValue(ref cursor);
+        if (isRejected) throw ConverterErrors.CannotRead(typeof(T));
 
         T? value;
-        if (isValue && !IsCreatedFromElements)
+        if (!IsCreatedFromElements)
         {
             value = (T)ContainerConverter<T>.Create(ref cursor, create!);
             Notify(value, Callbacks.OnDeserializing);

@@ -13,17 +13,20 @@ internal sealed record SequenceCreation<TCollection, E>(SequenceBuilder<TCollect
 
 /// <summary>Collections other than arrays and lists.</summary>
 internal sealed class EnumerableConverter<TCollection, E>(ContractCache cache, JsonNumberHandling handling, SequenceCreation<TCollection, E> creation)
-    : SequenceConverter<TCollection, E>(cache, handling)
+    : SequenceConverter<TCollection, E>(cache, handling), ICreatingConverter<TCollection>
 {
+    // As in System.Text.Json, its own elements are written, even if it implements the interface again.
+    private static readonly bool s_isList = typeof(TCollection).IsAssignableTo(typeof(List<E>));
+
     // Reads interfaces that a list implements, without copying the elements.
-    private readonly ListConverter<E>? _lists = creation.IsList ? new(cache, handling) : null;
+    private readonly ListConverter<E>? _lists = creation is { IsList: true, Create: null } ? new(cache, handling) : null;
 
     // Writing such elements calls no user code, so it cannot modify the list that is being enumerated.
     private static bool HasSimpleElements => typeof(E).IsPrimitive || typeof(E) == typeof(string);
 
     public override bool CarriesIdentity => !ImmutableFactories.IsImmutable(typeof(TCollection));
 
-    public override bool CanPopulate(bool isRoot) => creation.Add is not null && !typeof(TCollection).IsValueType;
+    public override bool CanPopulate(bool isRoot) => creation.Add is not null && !(creation.IsList && creation.Create is not null);
 
     public override TCollection? ReadValue(ref JsonCursor cursor)
         => _lists is { } lists ? (TCollection?)(object?)lists.ReadValue(ref cursor)
@@ -49,10 +52,20 @@ internal sealed class EnumerableConverter<TCollection, E>(ContractCache cache, J
 
     public override void Populate(ref JsonCursor cursor, ref TCollection value, bool isRoot)
     {
-        if (StartsWith(ref cursor, '[')) Fill(ref cursor, value!);
+        if (!StartsWith(ref cursor, '[')) return;
+
+        object target = value!;
+        Fill(ref cursor, target);
+        if (typeof(TCollection).IsValueType) value = (TCollection)target;
     }
 
-    public override WriteFrame? BeginWrite(TCollection value) => value is null ? null : BeginWrite((IEnumerable<E>)value);
+    public CursorConverter<TCollection> Notifying(Action<object> onCreated)
+    {
+        var lists = new SequenceCreation<TCollection, E>(null, NotifyingCreator(static () => new List<E>(), onCreated), static (list, item) => ((List<E>)list).Add(item), IsList: true);
+        return new EnumerableConverter<TCollection, E>(Cache, Handling, lists);
+    }
+
+    public override WriteFrame? BeginWrite(TCollection value) => value is null ? null : BeginWrite(s_isList ? ItemsOf((List<E>)(object)value) : (IEnumerable<E>)value);
 
     public override int Store(Utf8JsonWriter writer, TCollection value, int position)
     {
@@ -66,7 +79,7 @@ internal sealed class EnumerableConverter<TCollection, E>(ContractCache cache, J
 
         CursorConverter<E> element = Element;
         position = WriteGuard.Begin(writer, position, (byte)'[');
-        foreach (E item in (IEnumerable<E>)value)
+        foreach (E item in s_isList ? ItemsOf((List<E>)(object)value) : (IEnumerable<E>)value)
         {
             position = element.StoreItem(writer, item, position);
             if (position != Utf8JsonWriter.NotAcquired)
@@ -76,6 +89,14 @@ internal sealed class EnumerableConverter<TCollection, E>(ContractCache cache, J
         }
 
         return writer.StoreEnd(position, (byte)']');
+    }
+
+    private static IEnumerable<E> ItemsOf(List<E> list)
+    {
+        foreach (E item in list)
+        {
+            yield return item;
+        }
     }
 
     private TCollection? ReadBuilt(ref JsonCursor cursor, SequenceBuilder<TCollection, E> build)

@@ -6,6 +6,10 @@ internal abstract class SequenceConverter<TCollection, E>(ContractCache cache, J
     private CursorConverter<E>? _element;
     private SequenceWriteFrame<TCollection, E>? _spareFrame;
 
+    protected ContractCache Cache => cache;
+
+    protected JsonNumberHandling Handling => handling;
+
     public sealed override IValueStructure Structure => this;
 
     ValueShape IValueStructure.Shape => ValueShape.Array;

@@ -6,9 +6,11 @@ namespace Brisk.Json.Converters;
 /// <param name="create">Creates an empty collection; null if it can only be written.</param>
 /// <param name="add">Adds an element; null if the type of the collection determines how.</param>
 internal sealed class UntypedEnumerableConverter<TCollection>(ContractCache cache, JsonNumberHandling handling, Func<object>? create, Action<object, object?>? add = null)
-    : SequenceConverter<TCollection, object>(cache, handling)
+    : SequenceConverter<TCollection, object>(cache, handling), ICreatingConverter<TCollection>
 {
-    public override bool CanPopulate(bool isRoot) => !typeof(TCollection).IsValueType && AdderFor(typeof(TCollection)) is not null;
+    private static readonly bool s_isList = typeof(TCollection).IsAssignableTo(typeof(IList));
+
+    public override bool CanPopulate(bool isRoot) => AdderFor(typeof(TCollection)) is not null;
 
     public override TCollection? ReadValue(ref JsonCursor cursor)
     {
@@ -21,8 +23,17 @@ internal sealed class UntypedEnumerableConverter<TCollection>(ContractCache cach
 
     public override void Populate(ref JsonCursor cursor, ref TCollection value, bool isRoot)
     {
-        if (StartsWith(ref cursor, '[')) Fill(ref cursor, value!);
+        if (!StartsWith(ref cursor, '[')) return;
+
+        object target = value!;
+        Fill(ref cursor, target);
+        if (typeof(TCollection).IsValueType) value = (TCollection)target;
     }
+
+    public CursorConverter<TCollection> Notifying(Action<object> onCreated)
+        => new UntypedEnumerableConverter<TCollection>(Cache, Handling, create is null ? null : NotifyingCreator(create, onCreated), add);
+
+    public override WriteFrame? BeginWrite(TCollection value) => value is null ? null : BeginWrite(Items((IEnumerable)value));
 
     public override int Store(Utf8JsonWriter writer, TCollection value, int position)
     {
@@ -30,9 +41,9 @@ internal sealed class UntypedEnumerableConverter<TCollection>(ContractCache cach
 
         CursorConverter<object> element = Element;
         position = WriteGuard.Begin(writer, position, (byte)'[');
-        foreach (object? item in (IEnumerable)value)
+        foreach (object item in Items((IEnumerable)value))
         {
-            position = element.StoreItem(writer, item!, position);
+            position = element.StoreItem(writer, item, position);
             if (position != Utf8JsonWriter.NotAcquired)
             {
                 writer.Mark(position, Utf8JsonWriter.NotAcquired); // the enumerator may throw
@@ -40,6 +51,26 @@ internal sealed class UntypedEnumerableConverter<TCollection>(ContractCache cach
         }
 
         return writer.StoreEnd(position, (byte)']');
+    }
+
+    // As in System.Text.Json, a list is written by index. Cast would enumerate a collection by a generic interface that it implements as well.
+    private static IEnumerable<object> Items(IEnumerable collection)
+    {
+        if (s_isList)
+        {
+            var list = (IList)collection;
+            for (int i = 0; i < list.Count; i++)
+            {
+                yield return list[i]!;
+            }
+
+            yield break;
+        }
+
+        foreach (object? item in collection)
+        {
+            yield return item!;
+        }
     }
 
     private Action<object, object?>? AdderFor(Type type)
@@ -67,7 +98,7 @@ internal sealed class UntypedEnumerableConverter<TCollection>(ContractCache cach
 internal sealed class UntypedDictionaryConverter<TDictionary>(ContractCache cache, JsonNumberHandling handling, Func<object>? create)
     : KeyedConverter<TDictionary, string, object>(cache, handling)
 {
-    public override bool CanPopulate(bool isRoot) => !typeof(TDictionary).IsValueType;
+    public override bool CanPopulate(bool isRoot) => true;
 
     public override TDictionary? ReadValue(ref JsonCursor cursor)
     {
@@ -81,8 +112,14 @@ internal sealed class UntypedDictionaryConverter<TDictionary>(ContractCache cach
 
     public override void Populate(ref JsonCursor cursor, ref TDictionary value, bool isRoot)
     {
-        if (StartsWith(ref cursor, '{')) Fill(ref cursor, (IDictionary)value!);
+        if (!StartsWith(ref cursor, '{')) return;
+
+        var target = (IDictionary)value!;
+        Fill(ref cursor, target);
+        if (typeof(TDictionary).IsValueType) value = (TDictionary)target;
     }
+
+    public override WriteFrame? BeginWrite(TDictionary value) => value is null ? null : new EntriesWriteFrame(this, AnyKey, Value, (IDictionary)value);
 
     public override int Store(Utf8JsonWriter writer, TDictionary value, int position)
     {

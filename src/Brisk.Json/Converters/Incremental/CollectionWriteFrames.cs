@@ -1,3 +1,5 @@
+using System.Collections;
+
 namespace Brisk.Json.Converters;
 
 internal sealed class SequenceWriteFrame<TCollection, E>(SequenceConverter<TCollection, E> converter, CursorConverter<E> element)
@@ -70,4 +72,41 @@ internal sealed class DictionaryWriteFrame<TDictionary, K, V>(KeyedConverter<TDi
         Clear();
         converter.Recycle(this);
     }
+}
+
+/// <summary>Writes a dictionary whose keys and values are objects.</summary>
+internal sealed class EntriesWriteFrame(ICursorConverter converter, CursorConverter<object> keys, CursorConverter<object> values, IDictionary dictionary)
+    : ElementsWriteFrame<object>(converter, values)
+{
+    private IDictionaryEnumerator? _entries;
+
+    public override void Begin(Utf8JsonWriter writer, CancellationToken cancellationToken)
+    {
+        base.Begin(writer, cancellationToken);
+        _entries = dictionary.GetEnumerator();
+        WriteStartObject(writer);
+    }
+
+    public override WriteStep Write(Utf8JsonWriter writer, int threshold)
+    {
+        LeaveChild(writer, threshold);
+        IDictionaryEnumerator entries = _entries!;
+        while (!writer.IsDue(threshold))
+        {
+            if (!entries.MoveNext())
+            {
+                writer.WriteEndObject();
+                return WriteStep.Ended;
+            }
+
+            ElementConverter = null;
+            DictionaryEntry entry = entries.Entry;
+            keys.WriteKey(writer, entry.Key);
+            if (WriteElement(writer, entry.Value!, threshold)) return WriteStep.Enter;
+        }
+
+        return WriteStep.Full;
+    }
+
+    protected override void Release() => (_entries as IDisposable)?.Dispose();
 }

@@ -186,6 +186,9 @@ internal interface IMetadataConverter
     /// <summary>The converter of an object in the text, for paths, which may represent an array.</summary>
     ICursorConverter Form { get; }
 
+    /// <inheritdoc cref="CursorConverter{T}.CarriesIdentity"/>
+    bool CarriesIdentity { get; }
+
     /// <summary>Writes a value of a value type, which has an identity because it is boxed.</summary>
     /// <param name="isInside">Whether the box is known to be part of a written value, rather than only the argument of the call.</param>
     void WriteBox(Utf8JsonWriter writer, object box, bool isInside);

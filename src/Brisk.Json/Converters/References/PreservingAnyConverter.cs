@@ -30,7 +30,8 @@ internal sealed class PreservingAnyConverter(AnyConverter inner, ContractCache c
         }
     }
 
-    public override WriteFrame? BeginWrite(object value) => value is null or ValueType ? null : inner.BeginWrite(value);
+    public override WriteFrame? BeginWrite(object value)
+        => value is null || (value is ValueType && cache.GetByRunTimeType(value.GetType()) is not IMetadataConverter { CarriesIdentity: false }) ? null : inner.BeginWrite(value);
 
     public override void WriteKey(Utf8JsonWriter writer, [DisallowNull] object value) => inner.WriteKey(writer, value);
 

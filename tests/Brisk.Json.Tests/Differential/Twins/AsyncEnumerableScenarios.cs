@@ -1,8 +1,11 @@
 namespace Brisk.Json.Tests.Differential.OnStj;
 
+using System.Collections;
+using System.Collections.Specialized;
 using System.IO.Pipelines;
 using System.Text;
 using System.Text.Json;
+using System.Text.Json.Serialization;
 
 /// <summary>Asynchronous sequences.</summary>
 public static class AsyncEnumerableScenarios
@@ -68,6 +71,53 @@ public static class AsyncEnumerableScenarios
             await JsonSerializer.SerializeAsync(pipe.Writer, new Feed { Items = Numbers(2) });
             await pipe.Writer.CompleteAsync();
             return await new StreamReader(pipe.Reader.AsStream()).ReadToEndAsync();
+        });
+    }
+
+    public static void In_untyped_collections(Transcript t)
+    {
+        foreach (ReferenceHandler? references in new[] { null, ReferenceHandler.IgnoreCycles, ReferenceHandler.Preserve })
+        {
+            foreach (var indented in new[] { false, true })
+            {
+                var options = new JsonSerializerOptions { ReferenceHandler = references, WriteIndented = indented, DictionaryKeyPolicy = JsonNamingPolicy.CamelCase, DefaultBufferSize = 1 };
+                string label = $"{references?.GetType().Name.Contains("Preserv")} {indented}";
+                Untyped(label, () => new ArrayList { Numbers(2), 1, null, new Feed { Items = Numbers(1) } });
+                Untyped<IList>(label, () => new ArrayList { Numbers(2), "a" });
+                Untyped<IEnumerable>(label, () => new object[] { Numbers(2), new ArrayList { Numbers(1) } });
+                Untyped<ICollection>(label, () => new Queue(new object[] { Numbers(2) }));
+                Untyped(label, () => new Stack(new object[] { Numbers(2), 1 }));
+                Untyped(label, () => new UserList { Numbers(2) });
+                Untyped(label, () => new Hashtable { ["Name"] = Numbers(2) });
+                Untyped(label, () => new Hashtable { [5] = Numbers(0) });
+                Untyped<IDictionary>(label, () => new ListDictionary { ["Name"] = Numbers(2), [DayOfWeek.Friday] = null, [1.5] = new ArrayList { Numbers(1) } });
+                Untyped(label, () => new Memory<IAsyncEnumerable<int>>([Numbers(2), Numbers(0)]));
+                Untyped(label, () => new ReadOnlyMemory<IAsyncEnumerable<int>?>([Numbers(2), null]));
+                Untyped(label, () => new Memory<int>([.. Enumerable.Range(0, 1000)]));
+                Untyped(label, () => new ArrayList(Enumerable.Range(0, 1000).ToArray()));
+
+                void Untyped<T>(string name, Func<T> create)
+                {
+                    name += " " + TypeName.Of(typeof(T));
+                    t.AddAsync(name, () => WriteAsync(create(), options));
+                    t.AddAsync(name + " object", () => WriteAsync<object>(create()!, options));
+                    t.AddAsync(name + " member", () => WriteAsync(new Holder<T> { Value = create() }, options));
+                    t.AddAsync(name + " element", () => WriteAsync(new List<T> { create() }, options));
+                    t.AddAsync(name + " entry", () => WriteAsync(new Dictionary<string, T> { ["a"] = create() }, options));
+                    t.Add(name + " from memory", () => JsonSerializer.Serialize(new Holder<T> { Value = create() }, options));
+                }
+            }
+        }
+
+        t.AddAsync("failing element", () => WriteAsync(new ArrayList { 1, Failing(new FormatException("format"), waits: true) }));
+        t.AddAsync("failing entry", () => WriteAsync(new Hashtable { ["a b"] = Failing(new JsonException(), waits: false) }));
+        t.AddAsync("null key", () => WriteAsync<IDictionary>(new NullKey()));
+        t.AddAsync("unsupported key", () => WriteAsync(new Hashtable { [new Feed()] = 1 }));
+        t.AddAsync("cycle", () =>
+        {
+            var list = new ArrayList();
+            list.Add(list);
+            return WriteAsync(list);
         });
     }
 
@@ -142,6 +192,39 @@ public static class AsyncEnumerableScenarios
         public IAsyncEnumerable<int>? Items { get; set; }
 
         public int B { get; set; }
+    }
+
+    public sealed class Holder<T>
+    {
+        public T? Value { get; set; }
+    }
+
+    public sealed class UserList : CollectionBase, IList
+    {
+        public void Add(object? item) => List.Add(item);
+    }
+
+    /// <summary>A dictionary whose enumerator returns a null key.</summary>
+    public sealed class NullKey : DictionaryBase, IDictionary
+    {
+        IDictionaryEnumerator IDictionary.GetEnumerator() => new Entries();
+
+        private sealed class Entries : IDictionaryEnumerator
+        {
+            private bool _isMoved;
+
+            public DictionaryEntry Entry => default;
+
+            public object Key => null!;
+
+            public object? Value => null;
+
+            public object Current => Entry;
+
+            public bool MoveNext() => !_isMoved && (_isMoved = true);
+
+            public void Reset() => _isMoved = false;
+        }
     }
 
     public sealed class Own : IAsyncEnumerable<int>

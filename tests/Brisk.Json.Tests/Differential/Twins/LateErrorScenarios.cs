@@ -65,6 +65,20 @@ public static class LateErrorScenarios
     }
 
     /// <summary>Keys of every type that are not valid, short and long, with and without escapes.</summary>
+    public static void Dictionaries_in_parts(Transcript t)
+    {
+        var options = new JsonSerializerOptions { DefaultBufferSize = 1 };
+        string[] texts = ["{\"a\":1,}", "{\"a b\":1 , }", "{\"a\":1,2}", "{\"a\":1,\"b\":2,", "{\"\\u0061\":1,,}", "{\"a\":1,\"b\":x}", "{\"a\":1,\"b\"}", "{\"a\":1,/"];
+        t.ReadEveryWay<Dictionary<string, int>>(texts, options);
+        t.ReadEveryWay<Dictionary<string, object>>(texts, options);
+        t.ReadEveryWay<SortedDictionary<string, int>>(texts, options);
+        t.ReadEveryWay<System.Collections.Hashtable>(texts, options);
+        t.ReadEveryWay<Dictionary<string, Dictionary<string, int>>>(texts.Select(text => $"{{\"o\":{text}}}").Append("{\"o\":{\"a\":1},}"), options);
+        t.ReadEveryWay<List<Dictionary<string, int>>>(texts.Select(text => $"[{text}]"), options);
+        var lax = new JsonSerializerOptions { DefaultBufferSize = 1, AllowTrailingCommas = true, ReadCommentHandling = JsonCommentHandling.Skip };
+        t.ReadEveryWay<Dictionary<string, int>>(texts, lax, "lax");
+    }
+
     public static void Keys(Transcript t)
     {
         string[] keys = ["", "1", "x", "\\u0031", "\\u0078", "1.2", "1\\u002e2", "1.2.3.4.5", "\\u0031.", " 1.2", "\\u00201.2", "-1", "true", "tru\\u0065", "True", "2020-01-01", "2020-01-0\\u0031", "00:00:00", "00:00:0\\u0030", "http://a b", "\\ud800", "é", "00000000-0000-0000-0000-000000000000", "00000000-0000-0000-0000-00000000000\\u0030", "AQ==", new string('1', 300), new string('1', 300) + "\\u0031", new string('0', 40) + "1.2", new string('0', 41) + "1.2", new string('1', 43), new string('1', 44), new string('0', 39) + "\\u0031.2", new string('0', 40) + "\\u0031.2", new string('0', 50) + "\\u0031.2", new string('1', 252) + "\\u0031", new string('1', 253) + "\\u0031", new string('1', 258), new string('1', 259), new string('0', 255) + "1.2", new string('0', 256) + "1.2", new string('0', 250) + "\\u0031.2", new string('0', 251) + "\\u0031.2", "NaN", "1e5", "1\\u0065999", "Monday", "Monda\\u0079", "Sunday, 5"];

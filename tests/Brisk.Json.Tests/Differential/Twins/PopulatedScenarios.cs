@@ -3,6 +3,7 @@ namespace Brisk.Json.Tests.Differential.OnStj;
 using System.Text.Json;
 using System.Text.Json.Serialization;
 using System.Text.Json.Serialization.Metadata;
+using Brisk.Json.Tests.Differential.OnStj.Models;
 
 /// <summary>Members that the options or their type populate: of types whose values may have discriminators, and of types that the options have converters for.</summary>
 public static class PopulatedScenarios
@@ -34,6 +35,21 @@ public static class PopulatedScenarios
         var options = new JsonSerializerOptions { PreferredObjectCreationHandling = JsonObjectCreationHandling.Populate, ReferenceHandler = ReferenceHandler.Preserve };
         t.Both<List<Stem>>(["{\"$values\":[]}", "{\"$values\":[null]}", "{\"$values\":[{\"$type\":\"leaf\"}]}"], options, "populated in a derived type");
         t.Both<Abstract>(["null", "{\"$type\":1}"], options, "populated in the base type");
+    }
+
+    public static void Structs(Transcript t)
+    {
+        foreach (var options in new JsonSerializerOptions[] { new() { DefaultBufferSize = 1 }, new() { DefaultBufferSize = 1, PreferredObjectCreationHandling = JsonObjectCreationHandling.Populate } })
+        {
+            string[] texts = ["[1]", "[]", "null", "[1,2,\"x\"]", "{}", "[1"];
+            t.ReadEveryWay<StructHolder>([.. texts.Select(text => $"{{\"Marked\":{text}}}"), "{\"Marked\":[1],\"Marked\":[2]}"], options, $"{options.PreferredObjectCreationHandling}");
+            foreach (var member in new[] { "Plain", "Nullable", "None", "Default", "Segment" })
+                t.ReadEveryWay<StructHolder>(texts.Select(text => $"{{\"{member}\":{text}}}"), options, $"{options.PreferredObjectCreationHandling}");
+            t.ReadEveryWay<StructMapHolder>(["{\"Map\":{}}", "{\"Map\":null}", "{\"Map\":[]}", "{\"Nullable\":{}}"], options, $"{options.PreferredObjectCreationHandling}");
+            t.ReadEveryWay<ReadOnlyStructHolder>(["{\"Plain\":[1]}", "{\"Plain\":null}"], options, $"{options.PreferredObjectCreationHandling}");
+        }
+
+        t.Read<MarkedReadOnlyStructHolder>("{\"Plain\":[1]}");
     }
 
     public static void Modified(Transcript t)
@@ -82,6 +98,40 @@ public static class PopulatedScenarios
                 }
             }
         }
+    }
+
+    public class StructHolder
+    {
+        [JsonObjectCreationHandling(JsonObjectCreationHandling.Populate)]
+        public StructList<int> Marked { get; set; } = new() { 9 };
+
+        public StructList<int> Plain { get; set; } = new() { 9 };
+
+        public StructList<int>? Nullable { get; set; } = new StructList<int> { 9 };
+
+        public StructList<int>? None { get; set; }
+
+        public StructList<int> Default { get; set; }
+
+        public ArraySegment<int> Segment { get; set; } = new([9]);
+    }
+
+    public class StructMapHolder
+    {
+        public StructDictionary<int> Map { get; set; } = new() { ["z"] = 9 };
+
+        public StructDictionary<int>? Nullable { get; set; } = new StructDictionary<int> { ["z"] = 9 };
+    }
+
+    public class ReadOnlyStructHolder
+    {
+        public StructList<int> Plain { get; } = new() { 9 };
+    }
+
+    public class MarkedReadOnlyStructHolder
+    {
+        [JsonObjectCreationHandling(JsonObjectCreationHandling.Populate)]
+        public StructList<int> Plain { get; } = new() { 9 };
     }
 
     public class Inner
