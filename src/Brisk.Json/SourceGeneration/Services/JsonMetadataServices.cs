@@ -60,7 +60,9 @@ public static partial class JsonMetadataServices
         ArgumentNullException.ThrowIfNull(converter);
         ContractCache home = options.ContractsOrDraft;
         ICursorConverter Make(JsonNumberHandling handling, ContractCache cache)
-            => converter is ICursorConverter && cache.FindBuiltIn(typeof(T), handling) is { } builtIn ? builtIn : ConverterResolution.Expand(converter, typeof(T), cache);
+            => converter is not ICursorConverter own ? ConverterResolution.Expand(converter, typeof(T), cache)
+                : AnyConverter.IsAny(own) && typeof(T) == typeof(object) ? AnyConverter.For(handling, cache)
+                : cache.FindBuiltIn(typeof(T), handling) ?? ConverterResolution.Expand(converter, typeof(T), cache);
 
         return new JsonTypeInfo<T>(options, new InfoOrigin(Make(options.NumberHandling, home), home, Make, null));
     }

@@ -77,10 +77,10 @@ public static class MetadataServicesScenarios
     {
         foreach (var handling in new[] { JsonNumberHandling.Strict, JsonNumberHandling.AllowReadingFromString, JsonNumberHandling.WriteAsString })
         {
-            foreach (var own in new[] { JsonNumberHandling.Strict, JsonNumberHandling.WriteAsString })
+            foreach (var (own, describesObject) in new[] { (JsonNumberHandling.Strict, false), (JsonNumberHandling.Strict, true), (JsonNumberHandling.WriteAsString, false), (JsonNumberHandling.WriteAsString, true) })
             {
-                var options = new JsonSerializerOptions { NumberHandling = handling, TypeInfoResolver = JsonTypeInfoResolver.Combine(new UntypedResolver(own), new DefaultJsonTypeInfoResolver()) };
-                var label = $"{handling} {own}";
+                var options = new JsonSerializerOptions { NumberHandling = handling, TypeInfoResolver = JsonTypeInfoResolver.Combine(new UntypedResolver(own, describesObject), new DefaultJsonTypeInfoResolver()) };
+                var label = $"{handling} {own} {describesObject}";
                 Write(new System.Collections.ArrayList { 1, new List<int> { 2 }, new object[] { 3 }, new Box<int> { Value = 4 } });
                 Write(new System.Collections.Hashtable { ["a"] = 1 });
                 Write<System.Collections.IEnumerable>(new object[] { 1, new List<int> { 2 } });
@@ -145,7 +145,7 @@ public static class MetadataServicesScenarios
         public void Put(object? item) => Insert(0, item);
     }
 
-    private sealed class UntypedResolver(JsonNumberHandling handling) : IJsonTypeInfoResolver
+    private sealed class UntypedResolver(JsonNumberHandling handling, bool describesObject) : IJsonTypeInfoResolver
     {
         public JsonTypeInfo? GetTypeInfo(Type type, JsonSerializerOptions options)
             => type == typeof(System.Collections.ArrayList) ? JsonMetadataServices.CreateIListInfo<System.Collections.ArrayList>(options, new() { NumberHandling = handling, ObjectCreator = static () => new() })
@@ -153,6 +153,7 @@ public static class MetadataServicesScenarios
             : type == typeof(System.Collections.IEnumerable) ? JsonMetadataServices.CreateIEnumerableInfo<System.Collections.IEnumerable>(options, new() { NumberHandling = handling })
             : type == typeof(System.Collections.Stack) ? JsonMetadataServices.CreateStackInfo<System.Collections.Stack>(options, new() { NumberHandling = handling, ObjectCreator = static () => new() }, static (stack, item) => stack.Push(item))
             : type == typeof(List<object>) ? JsonMetadataServices.CreateListInfo<List<object>, object>(options, new() { NumberHandling = handling, ObjectCreator = static () => [] })
+            : type == typeof(object) && describesObject ? JsonMetadataServices.CreateValueInfo<object>(options, JsonMetadataServices.ObjectConverter!)
             : null;
     }
 
