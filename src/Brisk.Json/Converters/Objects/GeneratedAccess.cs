@@ -75,8 +75,8 @@ internal sealed class GeneratedMember(int index, Type declaring, string name, De
 
     private Type? ValueType
     {
-        [UnconditionalSuppressMessage("Trimming", "IL2070", Justification = "Contracts preserve their members.")]
-        [UnconditionalSuppressMessage("Trimming", "IL2075", Justification = "Contracts preserve their members.")]
+        [UnconditionalSuppressMessage("Trimming", "IL2070", Justification = "Contracts preserve their members. Without one, reflection is used instead of the generated method.")]
+        [UnconditionalSuppressMessage("Trimming", "IL2080", Justification = "The same, as the linker sees it: the parameter is a field.")]
         get
         {
             const BindingFlags Declared = BindingFlags.Instance | BindingFlags.Public | BindingFlags.NonPublic | BindingFlags.DeclaredOnly;
