@@ -12,6 +12,8 @@ internal sealed class Input : IAsyncDisposable
 
     public string Name => _file ?? "standard input";
 
+    public bool IsFromFile => _file is not null;
+
     public Stream Text { get; }
 
     /// <summary>The number of bytes in the file, or null if it is unknown.</summary>
@@ -118,7 +120,7 @@ internal sealed class Input : IAsyncDisposable
             _count += count;
             if (count == 0 && requested > 0 && (uint)(raw.Last >> 32) is var length && length != (uint)_count && length > _count)
             {
-                throw new InvalidDataException("The compressed data is cut off.");
+                throw new InvalidDataException("The compressed data is cut off, or followed by other data.");
             }
 
             return count;
@@ -138,6 +140,12 @@ internal static class Output
     {
         if (file is null or "-") return new BufferedStream(Console.OpenStandardOutput(), BufferSize);
         if (input.IsFile(file)) throw new IOException("The output file is the input file.");
+
+        // The input is locked as long as it is open, so that this fails if the file is the input under another name.
+        if (input.IsFromFile && new FileInfo(file) is { Exists: true, Length: > 0 })
+        {
+            using var probe = new FileStream(file, FileMode.Open, FileAccess.Write, FileShare.None);
+        }
 
         Stream stream = new FileStream(file, FileMode.Create, FileAccess.Write, FileShare.Read, BufferSize);
         return file.EndsWith(".gz", StringComparison.OrdinalIgnoreCase) ? new GZipStream(stream, CompressionLevel.Fastest) : stream;

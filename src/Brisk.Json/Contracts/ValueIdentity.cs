@@ -94,7 +94,7 @@ internal static class ValueIdentity
         if (equals.DeclaringType != typeof(object)) return Kind.Equatable;
 
         const BindingFlags Declared = BindingFlags.Instance | BindingFlags.Public | BindingFlags.NonPublic | BindingFlags.DeclaredOnly;
-        for (Type? level = type; level is not null && level != typeof(object) && !IsConverterBase(level); level = level.BaseType)
+        for (Type? level = type; level is not null && level != typeof(object) && !IsLibraryBase(level); level = level.BaseType)
         {
             if (level.GetFields(Declared).Length > 0) return Kind.Identity;
         }
@@ -103,7 +103,7 @@ internal static class ValueIdentity
     }
 
     // What the abstract base classes of this library store is not part of the value of a custom converter.
-    private static bool IsConverterBase(Type type) => type.IsAbstract && type.Assembly == typeof(ValueIdentity).Assembly;
+    private static bool IsLibraryBase(Type type) => type.IsAbstract && type.Assembly == typeof(ValueIdentity).Assembly;
 
     private sealed record KnownType(Type Type, Kind Kind);
 }

@@ -49,7 +49,8 @@ internal abstract partial class CursorConverter<T> : JsonConverter<T>, ICursorCo
 
     /// <summary>Returns the converter that reads the object at the reader: for a polymorphic type, that of the derived type that the object specifies.</summary>
     /// <param name="reader">The reader, at the opening brace, in text that may end anywhere.</param>
-    public virtual ICursorConverter AtObject(Utf8JsonReader reader) => this;
+    /// <param name="searched">A number to which that of the bytes searched for the discriminator is added.</param>
+    public virtual ICursorConverter AtObject(Utf8JsonReader reader, ref long searched) => this;
 
     /// <summary>The converter that reads the elements of an array, if this converter wraps it.</summary>
     public virtual ICursorConverter AtArray => this;

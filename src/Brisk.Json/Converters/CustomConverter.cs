@@ -18,7 +18,7 @@ internal sealed class CustomConverter<T>(JsonConverter<T> inner, Type typeToConv
     public void Exclude(JsonConverter[] outer) => _default?.Outer = outer;
 
     // A value written by the default conversion has the names of its members.
-    public override ICursorConverter AtObject(Utf8JsonReader reader) => _default?.Known?.AtObject(reader) ?? this;
+    public override ICursorConverter AtObject(Utf8JsonReader reader, ref long searched) => _default?.Known?.AtObject(reader, ref searched) ?? this;
 
     public override T? ReadValue(ref JsonCursor cursor)
     {

@@ -37,7 +37,7 @@ internal interface ICursorConverter : IFailureLocator
     ICursorConverter WithDerivedTypes(Rules.PolymorphismContract contract, JsonNumberHandling handling, ContractCache cache);
 
     /// <inheritdoc cref="CursorConverter{T}.AtObject"/>
-    ICursorConverter AtObject(Utf8JsonReader reader);
+    ICursorConverter AtObject(Utf8JsonReader reader, ref long searched);
 
     /// <inheritdoc cref="CursorConverter{T}.AtArray"/>
     ICursorConverter AtArray { get; }
@@ -123,12 +123,12 @@ internal interface IValueStructure
 }
 
 /// <summary>A structure whose members or elements have no known converters.</summary>
-internal sealed class OpaqueStructure(ValueShape shape) : IValueStructure
+internal sealed class OpaqueStructure : IValueStructure
 {
     /// <summary>A single token, or a user's converter.</summary>
-    public static readonly OpaqueStructure Scalar = new(ValueShape.Scalar);
+    public static readonly OpaqueStructure Scalar = new();
 
-    public ValueShape Shape => shape;
+    public ValueShape Shape => ValueShape.Scalar;
 }
 
 /// <summary>The kind of JSON value that a converter handles.</summary>

@@ -38,7 +38,7 @@ internal sealed class ObjectPopulator : CursorConverter<object>, ICursorConverte
 
     public override IValueStructure Structure => _inner.Structure;
 
-    public override ICursorConverter AtObject(Utf8JsonReader reader) => _inner.AtObject(reader);
+    public override ICursorConverter AtObject(Utf8JsonReader reader, ref long searched) => _inner.AtObject(reader, ref searched);
 
     public override object ReadValue(ref JsonCursor cursor)
     {

@@ -27,7 +27,7 @@ internal abstract class StructWrappingConverter<T, TInner>(CursorConverter<TInne
 
     public sealed override bool FollowsOptions => Inner.FollowsOptions;
 
-    public sealed override ICursorConverter AtObject(Utf8JsonReader reader) => Inner.AtObject(reader) is var at && at == Inner ? this : at;
+    public sealed override ICursorConverter AtObject(Utf8JsonReader reader, ref long searched) => Inner.AtObject(reader, ref searched) is var at && at == Inner ? this : at;
 
     public sealed override ICursorConverter AtArray => Inner.AtArray is var at && at == Inner ? this : at;
 

@@ -40,13 +40,13 @@ internal sealed class PatchApplication(JsonNode? root)
         Kind.Remove => TryRemove(operation.Path, out _) ? null : JsonPatchFailure.PathNotFound,
         Kind.Replace => TryReplace(operation.Path, operation.Value),
         Kind.Move => TryMove(operation.From!, operation.Path),
-        Kind.Copy => operation.From!.TryFind(_root, out JsonNode? value) ? TryAdd(operation.Path, value?.DeepClone()) : JsonPatchFailure.FromNotFound,
+        Kind.Copy => TryFind(operation.From!, out JsonNode? value) ? TryAdd(operation.Path, value?.DeepClone()) : JsonPatchFailure.FromNotFound,
         _ => TryTest(operation.Path, operation.SharedValue),
     };
 
     private JsonPatchFailure? TryTest(JsonPointer path, JsonNode? expected)
     {
-        if (!path.TryFind(_root, out JsonNode? value)) return JsonPatchFailure.PathNotFound;
+        if (!TryFind(path, out JsonNode? value)) return JsonPatchFailure.PathNotFound;
 
         return DeepEquality<JsonNode?, NodeChildren, NodeNavigator>.AreEqual(value, expected) ? null : JsonPatchFailure.TestFailed;
     }
@@ -125,6 +125,14 @@ internal sealed class PatchApplication(JsonNode? root)
         PointerToken token = path.Steps[^1];
         Do(container is JsonArray array ? NodeChange.Set(array, token.Index, value) : NodeChange.Set((JsonObject)container!, token.Text, value));
         return null;
+    }
+
+    // Values on the path are expanded once, not by each operation.
+    private bool TryFind(JsonPointer path, out JsonNode? value)
+    {
+        if (path.Count > 0) ContainerOf(path);
+
+        return path.TryFind(_root, out value);
     }
 
     // Returns the container of the value at a path, or null if it does not exist. Values on the path that are written as objects or arrays are replaced by nodes, so that they can be modified.

@@ -14,7 +14,7 @@ internal static class ContractCacheTable
     // The most recently found entries, in pairs: most programs repeatedly create the same few options.
     private static readonly Entry?[] Recent = new Entry?[32];
 
-    /// <summary>Returns the cache of read-only options, or a new one if no equal options have been used.</summary>
+    /// <summary>Returns the cache of options, or a new one if no equal options have been used.</summary>
     public static ContractCache Find(JsonSerializerOptions options)
     {
         ref Entry? first = ref Recent[options.QuickHash() & 30];

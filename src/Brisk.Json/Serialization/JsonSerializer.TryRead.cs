@@ -219,9 +219,8 @@ public static partial class JsonSerializer
             value = default;
             return cursor.Failures;
         }
-        catch (Exception exception) when (cursor.Failures is { Count: > 0 } && exception is NotSupportedException or InvalidOperationException)
+        catch (Exception exception) when (cursor.Failures is { Count: > 0 } && EndsReading(exception))
         {
-            // Deserialize would have stopped at the first error.
             value = default;
             return cursor.Failures;
         }
@@ -252,6 +251,10 @@ public static partial class JsonSerializer
         using var rented = new RentedBytes(Utf8Transcoder.SufficientLength(json));
         return TryReadText(rented.Span[..Transcode(json, rented.Span)], source, conversion, maxErrors, out value, out report);
     }
+
+    // Deserialize would have stopped at the first error, and not called the code that throws this exception.
+    private static bool EndsReading(Exception exception)
+        => exception is NotSupportedException || (!ErrorLocator.IsTextError(exception) && exception is not (OperationCanceledException or OutOfMemoryException));
 
     // An unsupported type is not an error in the text. Its exception is thrown, unless the JSON is invalid before that point.
     [MethodImpl(MethodImplOptions.NoInlining)]

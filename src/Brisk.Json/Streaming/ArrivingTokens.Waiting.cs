@@ -83,6 +83,7 @@ internal partial struct ArrivingTokens
 
     private bool BeginToken()
     {
+        _removed = 0;
         byte first = Text[0];
         bool isExpected = Snapshot.State is not (ReadState.ValueRead or ReadState.End);
         if (first == '"' && isExpected)
@@ -147,8 +148,16 @@ internal partial struct ArrivingTokens
     private void RemoveScanned(int index)
     {
         Snapshot.Anchor = Snapshot.PlaceOf(Text, _scanned) with { Offset = index };
+        _removed += _scanned - index;
         Remove(index, _scanned - index);
         _scanned = index;
+    }
+
+    /// <summary>Moves back to the start of a token that has an error, as if no text had been removed from it.</summary>
+    public void RestoreTokenStart()
+    {
+        _dropped -= _removed;
+        _removed = 0;
     }
 
     private bool MayContainNumberEnd()

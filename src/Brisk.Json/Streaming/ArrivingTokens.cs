@@ -19,6 +19,9 @@ internal partial struct ArrivingTokens
     // The number of bytes of the text that precede the buffer or were removed from it.
     private long _dropped;
 
+    // The number of bytes removed from the token that is awaited.
+    private int _removed;
+
     // What is awaited, and how much of the text has already been searched for it.
     private Awaited _awaited;
     private int _scanned;
@@ -88,6 +91,7 @@ internal partial struct ArrivingTokens
         Snapshot.LeaveToken();
         SkipTo(Snapshot.Position);
         _awaited = Awaited.Token;
+        _removed = 0;
     }
 
     /// <summary>Releases the text before the current token, to wait for the rest of its value.</summary>

@@ -121,6 +121,7 @@ public abstract partial class JsonAsyncReader
         if (_status != ReaderStatus.BetweenTokens) LeaveToken();
 
         _tokens.MayContainTokenStart();
+        _tokens.RestoreTokenStart();
     }
 
     private JsonException Located(JsonReaderException syntax, string path)

@@ -116,7 +116,7 @@ internal abstract class YieldingFrame<T>(ICursorConverter converter) : ReadFrame
             _ends[count] = cursor.Position;
             ReadCount = ++count;
         }
-        // Values with references cannot be read again: they are read one at a time.
+        // With references, elements are read one at a time, because metadata may be between them.
         while (count < MaxCount && cursor.Position - start < MaxLength && cursor.Context is JsonSerializerOptions && MoveOn(ref cursor, ref indent) && !(isPart && cursor.IsAtEnd));
     }
 }

@@ -22,6 +22,14 @@ public sealed class DeepErrorTests
         Assert.Equal("$.N.D", Assert.Throws<JsonException>(() => JsonSerializer.Deserialize<Node>(json, options)).Path);
     }
 
+    [Fact]
+    public void A_discriminator_after_long_values_is_found_at_any_depth()
+    {
+        var options = new JsonSerializerOptions { AllowOutOfOrderMetadataProperties = true };
+        string json = string.Concat(Enumerable.Repeat("{\"N\":", 20)) + $$"""{"D":"x","Long":"{{new string('x', 5_000)}}","$type":"derived"}""" + new string('}', 20);
+        Assert.Equal("$" + string.Concat(Enumerable.Repeat(".N", 20)) + ".D", Assert.Throws<JsonException>(() => JsonSerializer.Deserialize<Node>(json, options)).Path);
+    }
+
     [JsonDerivedType(typeof(Derived), "derived")]
     private class Node
     {

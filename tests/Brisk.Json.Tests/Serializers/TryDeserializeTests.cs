@@ -62,6 +62,9 @@ public sealed class TryDeserializeTests
         Assert.Null(refusing);
         Assert.Equal("$[0]", Assert.Single(errors).Path);
         Assert.Throws<NotSupportedException>(() => JsonSerializer.TryDeserialize("[{\"Text\":\"x\"}]"u8, 8, out refusing, out errors));
+        Assert.False(JsonSerializer.TryDeserialize("{\"Other\":[],\"Number\":-1}"u8, 8, out Refusing? other, out errors));
+        Assert.Null(other);
+        Assert.Equal("$.Other", Assert.Single(errors).Path);
     }
 
     public static TheoryData<Type> DocumentTypes { get; } =
@@ -314,6 +317,10 @@ public sealed class TryDeserializeTests
     public sealed class Refusing
     {
         public string? Text { get => null; set => throw new NotSupportedException(); }
+
+        public int Other { get; set; }
+
+        public int Number { get; set => field = value >= 0 ? value : throw new ArgumentException("negative"); }
     }
 
     public sealed record Grump(string Text);

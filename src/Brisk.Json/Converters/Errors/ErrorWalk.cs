@@ -16,6 +16,9 @@ internal ref struct ErrorWalk
     // The number of bytes that may be scanned for the ends of containers that turn out to contain the target. Without a limit, the time would be quadratic in the depth of the text.
     private long _scanBudget;
 
+    // The number of bytes that may be searched for discriminators.
+    private long _lookAheadBudget;
+
     // The converter of the next value, or null if no contract covers it.
     private ICursorConverter? _next;
 
@@ -37,6 +40,7 @@ internal ref struct ErrorWalk
         _reader = reader;
         _reader.RecordErrors();
         _scanBudget = dropsEnded ? 0 : 4L * text.Length;
+        _lookAheadBudget = 4L * text.Length;
     }
 
     /// <summary>Initializes a walk to several errors, in text order.</summary>
@@ -201,8 +205,17 @@ internal ref struct ErrorWalk
     private static Type? TypeOf(ICursorConverter? converter)
         => converter is { Shape: not ValueShape.Scalar } && Nullable.GetUnderlyingType(converter.Type) is { } inner ? inner : converter?.Type;
 
-    // The number of bytes of an object that may be searched for its discriminator. Without a limit, the time would be quadratic in the depth of the text.
-    private readonly int MaxLookAhead => (int)Math.Min(int.MaxValue, Math.Max(MinLookAhead, 4L * _text.Length / (_reader.TotalDepth + 1)));
+    // Returns the converter of the object that starts at the last token. The search for its discriminator is limited, because it would take quadratic time in deep text.
+    private ICursorConverter? AtObject()
+    {
+        if (_next is null) return null;
+
+        long limit = Math.Max(MinLookAhead, _lookAheadBudget);
+        long searched = 0;
+        ICursorConverter converter = _next.AtObject(_reader.LookingAhead((int)Math.Min(limit, int.MaxValue)), ref searched);
+        _lookAheadBudget -= searched;
+        return converter;
+    }
 
     private void Pass()
     {
@@ -216,7 +229,7 @@ internal ref struct ErrorWalk
                 break;
             case JsonTokenType.StartObject:
                 Resolve();
-                _next = _next?.AtObject(_reader.LookingAhead(MaxLookAhead));
+                _next = AtObject();
                 _path.Open(_next, _next is { Shape: ValueShape.Object or ValueShape.Dictionary });
                 _next = null;
                 break;

@@ -11,7 +11,7 @@ internal sealed class OptionConverter<TOption, T>(CursorConverter<T> inner, Opti
     /// <summary>Binds the functions of FSharp.Core by reflection.</summary>
     public OptionConverter(CursorConverter<T> inner) : this(inner, FSharpFunctions.Option<TOption, T>()) { }
 
-    public override ICursorConverter AtObject(Utf8JsonReader reader) => Inner.AtObject(reader);
+    public override ICursorConverter AtObject(Utf8JsonReader reader, ref long searched) => Inner.AtObject(reader, ref searched);
 
     public override ICursorConverter AtArray => Inner.AtArray;
 

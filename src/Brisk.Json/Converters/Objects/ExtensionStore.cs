@@ -61,7 +61,8 @@ internal abstract class ExtensionStore
         {
             if (cache.Options.SetResolver is not null && cache.TryCheckedInfoOf(type) is { CreateIsChanged: true } info)
             {
-                return info.CreateObject ?? throw ConverterErrors.Unsupported(type);
+                if (info.CreateObject is { } create) return create;
+                if (type.IsInterface) throw ConverterErrors.Unsupported(type);
             }
 
             if (type.IsAssignableFrom(typeof(Dictionary<string, TValue>)))

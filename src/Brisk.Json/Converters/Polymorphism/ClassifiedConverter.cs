@@ -44,15 +44,20 @@ internal sealed class ClassifiedConverter<T>(CursorConverter<T> plain, Polymorph
 
     public override T? TakeFrom(ReadFrame frame) => ((ReadFrame<T>)frame).Result;
 
-    public override ICursorConverter AtObject(Utf8JsonReader reader)
+    public override ICursorConverter AtObject(Utf8JsonReader reader, ref long searched)
     {
+        Utf8JsonReader ahead = reader;
         try
         {
-            return (Classifier(ref reader) is { } type ? Types.Find(type) ?? Types.Base : Types.Base).AtObject(reader);
+            return (Classifier(ref ahead) is { } type ? Types.Find(type) ?? Types.Base : Types.Base).AtObject(reader, ref searched);
         }
         catch (Exception)
         {
             return Types.Base; // the path ends here, because the text becomes invalid, or the exception of the classifier is the error
+        }
+        finally
+        {
+            searched += ahead.BytesConsumed - reader.BytesConsumed;
         }
     }
 

@@ -76,8 +76,10 @@ internal static class Discriminator
 
     /// <summary>Finds the discriminator with the public reader, for error paths in text that may end anywhere.</summary>
     /// <param name="reader">The reader, at the opening brace of the object.</param>
-    public static object? Find(Utf8JsonReader reader, MetadataRules rules)
+    /// <param name="searched">A number to which that of the searched bytes is added.</param>
+    public static object? Find(Utf8JsonReader reader, MetadataRules rules, ref long searched)
     {
+        long start = reader.BytesConsumed;
         try
         {
             while (reader.Read() && reader.TokenType == JsonTokenType.PropertyName)
@@ -102,6 +104,10 @@ internal static class Discriminator
         catch (Exception exception) when (exception is JsonException or InvalidOperationException)
         {
             return null; // the text, or a string in it, becomes invalid
+        }
+        finally
+        {
+            searched += reader.BytesConsumed - start;
         }
     }
 }

@@ -49,8 +49,8 @@ internal class PolymorphicConverter<T> : CursorConverter<T>, IPolymorphicConvert
         _ = _types.Base;
     }
 
-    public override ICursorConverter AtObject(Utf8JsonReader reader)
-        => (_rules is null ? _types.Base : _types.FindOrBase(Discriminator.Find(reader, _rules))).AtObject(reader);
+    public override ICursorConverter AtObject(Utf8JsonReader reader, ref long searched)
+        => (_rules is null ? _types.Base : _types.FindOrBase(Discriminator.Find(reader, _rules, ref searched))).AtObject(reader, ref searched);
 
     public override T? ReadValue(ref JsonCursor cursor)
     {

@@ -6,7 +6,7 @@ internal sealed class AcyclicConverter<T>(CursorConverter<T> inner) : ReferenceA
     // The kind of an object is determined by its own converter.
     private static bool HasIdentity => !typeof(T).IsValueType && typeof(T) != typeof(object);
 
-    public override ICursorConverter AtObject(Utf8JsonReader reader) => Inner.AtObject(reader);
+    public override ICursorConverter AtObject(Utf8JsonReader reader, ref long searched) => Inner.AtObject(reader, ref searched);
 
     public override T? ReadValue(ref JsonCursor cursor) => Inner.ReadValue(ref cursor);
 

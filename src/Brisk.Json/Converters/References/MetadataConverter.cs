@@ -15,7 +15,7 @@ internal sealed partial class MetadataConverter<T>(CursorConverter<T> inner, Met
     // Whether values can have an identifier, and be referred to.
     private bool HasIdentity => rules.PreservesReferences && CarriesIdentity && !typeof(T).IsValueType;
 
-    public override ICursorConverter AtObject(Utf8JsonReader reader) => Form;
+    public override ICursorConverter AtObject(Utf8JsonReader reader, ref long searched) => Form;
 
     OpenObjectReader? IOpenObjectConverter.CreateOpenReader() => rules.PreservesReferences ? null : (Inner as IOpenObjectConverter)?.CreateOpenReader();
 

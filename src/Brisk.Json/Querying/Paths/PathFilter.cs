@@ -12,6 +12,7 @@ internal sealed class PathFilter<TNode, TChildren, TNavigator>(TNode root)
 
     private readonly Dictionary<PathQuery, PathRun<TNode>> _runs = [];
     private Dictionary<PathQuery, Findings>? _absoluteFindings;
+    private Dictionary<PathQuery, (bool Exists, TNode Value)>? _absoluteValues;
     private (string? Pattern, IRegexp? Regexp) _lastRegexp;
 
     public bool IsTrue(PathCondition condition, TNode node) => condition switch
@@ -67,10 +68,27 @@ internal sealed class PathFilter<TNode, TChildren, TNavigator>(TNode root)
     private bool Exists(PathQuery query, TNode node) =>
         query.IsSingular ? !FindOne(query, node).IsNothing : Find(query, node, limit: 1).Count > 0;
 
-    private PathValue<TNode> FindOne(PathQuery query, TNode node)
+    private PathValue<TNode> FindOne(PathQuery query, TNode node) => TryFindOne(query, node, out TNode found) ? PathValue<TNode>.OfNode(found) : default;
+
+    /// <summary>Finds the value of a singular query. The result of queries from the root is cached.</summary>
+    private bool TryFindOne(PathQuery query, TNode node, out TNode found)
     {
-        TNode found = query.IsRelative ? node : root;
-        return Singles<TNode, TChildren, TNavigator>.TryFollow(query.Singles, ref found) ? PathValue<TNode>.OfNode(found) : default;
+        found = node;
+        return query.IsRelative ? Singles<TNode, TChildren, TNavigator>.TryFollow(query.Singles, ref found) : TryFindAbsolute(query, out found);
+    }
+
+    private bool TryFindAbsolute(PathQuery query, out TNode found)
+    {
+        _absoluteValues ??= [];
+        if (!_absoluteValues.TryGetValue(query, out (bool Exists, TNode Value) known))
+        {
+            TNode value = root;
+            known = (Singles<TNode, TChildren, TNavigator>.TryFollow(query.Singles, ref value), value);
+            _absoluteValues.Add(query, known);
+        }
+
+        found = known.Value;
+        return known.Exists;
     }
 
     /// <summary>Returns the number of values found by a query, up to a limit, and the first one. The result of queries from the root is cached.</summary>
@@ -118,8 +136,7 @@ internal sealed class PathFilter<TNode, TChildren, TNavigator>(TNode root)
             return Compare(Evaluate(comparison.Left, node), comparison.Operator, Evaluate(comparison.Right, node));
         }
 
-        TNode found = query.IsRelative ? node : root;
-        return Singles<TNode, TChildren, TNavigator>.TryFollow(query.Singles, ref found)
+        return TryFindOne(query, node, out TNode found)
             ? CompareWithLiteral(found, comparison, (LiteralOperand)comparison.Right)
             : comparison.Operator == ComparisonOperator.NotEqual;
     }

@@ -16,15 +16,19 @@ internal static class Singles<TNode, TChildren, TNavigator>
         return true;
     }
 
-    /// <summary>Adds their steps from a value.</summary>
+    /// <summary>Adds their steps from a value for which all of them select something.</summary>
     public static void Locate(ReadOnlySpan<PathSelector> selectors, TNode node, List<PathStep> steps)
     {
-        foreach (PathSelector selector in selectors)
+        for (int i = 0; i < selectors.Length; i++)
         {
-            steps.Add(selector.Name is { } name ? new(name.Text, 0) : new(null, selector.IndexIn(TNavigator.CountOf(node))));
-            TrySelect(selector, ref node);
+            // Only an index from the end depends on the values.
+            PathSelector selector = selectors[i];
+            steps.Add(selector.Name is { } name ? new(name.Text, 0) : new(null, selector.Index >= 0 ? (int)selector.Index : IndexFromEnd(selectors[..i], selector, node)));
         }
     }
+
+    private static int IndexFromEnd(ReadOnlySpan<PathSelector> before, PathSelector selector, TNode node)
+        => TryFollow(before, ref node) ? selector.IndexIn(TNavigator.CountOf(node)) : -1;
 
     private static bool TrySelect(PathSelector selector, ref TNode node) =>
         selector.Name is { } name ? TNavigator.TryGetMember(node, name, out node) : TNavigator.TryGetItem(node, selector.Index, out node);

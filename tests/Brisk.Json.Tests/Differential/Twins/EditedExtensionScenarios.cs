@@ -15,6 +15,8 @@ public static class EditedExtensionScenarios
             t.Read<Objects>(json, Creating(() => new Dictionary<string, object> { ["foo"] = true }));
             t.Read<Elements>(json, Creating(() => new Dictionary<string, JsonElement>(StringComparer.OrdinalIgnoreCase)));
             t.Read<Objects>(json, Creating<Dictionary<string, int>>(() => []));
+            t.Read<Objects>(json, Creating<Dictionary<string, object>>(null));
+            t.Read<Elements>(json, Creating<Dictionary<string, JsonElement>>(null));
         }
     }
 
@@ -37,7 +39,7 @@ public static class EditedExtensionScenarios
         });
     }
 
-    private static JsonSerializerOptions Creating<T>(Func<T> create) => new()
+    private static JsonSerializerOptions Creating<T>(Func<T>? create) => new()
     {
         TypeInfoResolver = new DefaultJsonTypeInfoResolver
         {

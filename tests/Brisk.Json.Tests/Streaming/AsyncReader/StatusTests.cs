@@ -292,6 +292,10 @@ public sealed class StatusTests
     [InlineData("{\"x\":[{\"y\":1}, {\"z\":\"\\x\"}],\"b\":1}", 0)]
     [InlineData("{\"x\":1 , \"y\":[1}", 0)]
     [InlineData("{\"x\":1 , ", 0)]
+    [InlineData("[1, \"a long string that is \\x never ends\"]", 1)]
+    [InlineData("[1, \"a long string that never ends", 1)]
+    [InlineData("[1, \"a long string\" x \"another\"]", 1)]
+    [InlineData("{\"name\"                                 }", 1)]
     public async Task The_position_after_an_error_does_not_depend_on_the_chunks(string json, int skipAt)
     {
         byte[] utf8 = Encoding.UTF8.GetBytes(json);
