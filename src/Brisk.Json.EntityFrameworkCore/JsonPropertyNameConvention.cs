@@ -18,7 +18,7 @@ internal sealed class JsonPropertyNameConvention : IModelFinalizingConvention
         {
             SetPropertyNames(entity);
             IConventionNavigation? owner = entity.FindOwnership()?.PrincipalToDependent;
-            if (owner is not null && NameOf(owner) is { } name)
+            if (owner is not null && NameOf(owner) is { Length: > 0 } name)
             {
                 entity.Builder.HasAnnotation(AnnotationName, name, fromDataAnnotation: true);
             }
@@ -29,7 +29,7 @@ internal sealed class JsonPropertyNameConvention : IModelFinalizingConvention
     {
         foreach (IConventionProperty property in type.GetDeclaredProperties())
         {
-            if (NameOf(property) is { } name)
+            if (NameOf(property) is { Length: > 0 } name)
             {
                 property.Builder.HasAnnotation(AnnotationName, name, fromDataAnnotation: true);
             }
@@ -41,6 +41,7 @@ internal sealed class JsonPropertyNameConvention : IModelFinalizingConvention
         }
     }
 
+    /// <summary>Gets the name that an attribute specifies. An empty name is ignored, as by Entity Framework Core.</summary>
     private static string? NameOf(IReadOnlyPropertyBase property) =>
         ((MemberInfo?)property.PropertyInfo ?? property.FieldInfo)?.GetCustomAttribute<JsonPropertyNameAttribute>(inherit: true)?.Name;
 }

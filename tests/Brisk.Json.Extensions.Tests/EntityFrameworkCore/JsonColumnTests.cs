@@ -22,6 +22,8 @@ public sealed class JsonColumnTests : IDisposable
         Assert.Contains("\"street_name\":\"Main\"", before, StringComparison.Ordinal);
         Assert.Contains("\"geo_location\":{\"lat\":1.5}", before, StringComparison.Ordinal);
         Assert.Contains("\"label_text\":\"l\"", before, StringComparison.Ordinal);
+        Assert.Contains("\"Empty\":\"e\"", before, StringComparison.Ordinal);
+        Assert.Contains("\"Unnamed\":{\"Value\":1}", before, StringComparison.Ordinal);
 
         Assert.Equal(before, Stored(new Recognizing<BriskOrder>(_connection), new BriskOrder()));
     }
@@ -111,7 +113,7 @@ public sealed class JsonColumnTests : IDisposable
 
         public static void Configure(EntityTypeBuilder<StjOrder> order)
         {
-            order.OwnsOne(o => o.Ship, ship => ship.ToJson().OwnsOne(s => s.Geo));
+            order.OwnsOne(o => o.Ship, ship => ship.ToJson().OwnsOne(s => s.Geo, _ => { }).OwnsOne(s => s.Unnamed));
             order.OwnsMany(o => o.Lines, line => line.ToJson());
             order.ComplexProperty(o => o.Label, label => label.ToJson());
         }
@@ -127,6 +129,17 @@ public sealed class JsonColumnTests : IDisposable
 
         [Stj.JsonPropertyName("geo_location")]
         public StjPlace Geo { get; set; } = new();
+
+        [Stj.JsonPropertyName("")]
+        public string Empty { get; set; } = "e";
+
+        [Stj.JsonPropertyName("")]
+        public Unnamed Unnamed { get; set; } = new();
+    }
+
+    public sealed class Unnamed
+    {
+        public int Value { get; set; } = 1;
     }
 
     public sealed class StjPlace
@@ -167,7 +180,7 @@ public sealed class JsonColumnTests : IDisposable
 
         public static void Configure(EntityTypeBuilder<BriskOrder> order)
         {
-            order.OwnsOne(o => o.Ship, ship => ship.ToJson().OwnsOne(s => s.Geo));
+            order.OwnsOne(o => o.Ship, ship => ship.ToJson().OwnsOne(s => s.Geo, _ => { }).OwnsOne(s => s.Unnamed));
             order.OwnsMany(o => o.Lines, line => line.ToJson());
             order.ComplexProperty(o => o.Label, label => label.ToJson());
         }
@@ -183,6 +196,12 @@ public sealed class JsonColumnTests : IDisposable
 
         [Brisk.Json.Serialization.JsonPropertyName("geo_location")]
         public BriskPlace Geo { get; set; } = new();
+
+        [Brisk.Json.Serialization.JsonPropertyName("")]
+        public string Empty { get; set; } = "e";
+
+        [Brisk.Json.Serialization.JsonPropertyName("")]
+        public Unnamed Unnamed { get; set; } = new();
     }
 
     public sealed class BriskPlace
