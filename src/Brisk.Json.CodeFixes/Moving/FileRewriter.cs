@@ -114,9 +114,9 @@ internal sealed class FileRewriter(Findings file, Imports imports, MigrationGrou
     /// </summary>
     private bool CanHaveAlias(TypeName name, bool moves)
     {
-        TypeName[] alike = file.Names.Where(other => !other.IsQualified && SymbolEqualityComparer.Default.Equals(other.Type, name.Type)).ToArray();
+        TypeName[] alike = file.Linked.Prepend(file).SelectMany(static linked => linked.Names).Where(other => !other.IsQualified && other.Type.Name == name.Type.Name && other.Namespace == name.Namespace).ToArray();
         return name.Type.Arity == 0 && alike.All(other => Moves(other.Node) == moves)
-            && (ModelAnnotations.IsAttribute(name.Type) || ModelAnnotations.IsCallback(name.Type.Name) || alike.All(static other => other.Name.FirstAncestorOrSelf<AttributeSyntax>() is not null) || (moves && alike.Length > 1));
+            && (ModelAnnotations.IsAttribute(name.Type) || ModelAnnotations.IsCallback(name.Type.Name) || alike.All(static other => other.Name.FirstAncestorOrSelf<AttributeSyntax>() is not null) || (moves && alike.Any(other => other.Name.SpanStart != name.Name.SpanStart)));
     }
 
     private void Rewrite(ExtensionCall call)

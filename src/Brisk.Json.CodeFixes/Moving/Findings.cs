@@ -49,6 +49,9 @@ internal sealed class Findings(Document document, SemanticModel model, SyntaxNod
     /// <summary>Catch clauses and tests for exceptions, each with a place in the block that may throw. If that place stays, so does the clause or the test.</summary>
     public List<(string Clause, string Inside)> Caught { get; } = [];
 
+    /// <summary>The same file in other projects, where other parts of it may be compiled.</summary>
+    public List<Findings> Linked { get; } = [];
+
     /// <summary>Whether calls of HTTP extensions cannot be resolved, because the package removes the implicit import.</summary>
     public bool LacksHttp { get; set; }
 }

@@ -47,8 +47,10 @@ internal sealed class Imports
         return nodes.Length == 0 || nodes.Any(node => !groups.IsPinned(node));
     }
 
-    /// <summary>Gets the nodes of everything in a file that is resolved through the import of a namespace.</summary>
-    public static IEnumerable<string> Needing(Findings file, string ns) =>
+    /// <summary>Gets the nodes of everything in a file that is resolved through the import of a namespace, in any project: the import is the same in all of them.</summary>
+    public static IEnumerable<string> Needing(Findings file, string ns) => file.Linked.Prepend(file).SelectMany(linked => NeedingHere(linked, ns));
+
+    private static IEnumerable<string> NeedingHere(Findings file, string ns) =>
         file.Names.Where(name => !name.IsQualified && name.Namespace == ns).Select(static name => name.Node)
             .Concat(file.Calls.Where(call => call.Namespace == ns).Select(static call => call.Node));
 }

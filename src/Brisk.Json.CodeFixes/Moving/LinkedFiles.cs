@@ -17,6 +17,16 @@ internal static class LinkedFiles
         }
     }
 
+    /// <summary>Connects what was found in the documents of a file.</summary>
+    public static void Connect(IEnumerable<Findings> files)
+    {
+        var all = files.ToDictionary(static file => file.Document.Id);
+        foreach (Findings file in all.Values)
+        {
+            file.Linked.AddRange(file.Document.GetLinkedDocumentIds().Where(all.ContainsKey).Select(id => all[id]));
+        }
+    }
+
     /// <summary>Returns whether all other projects of a file can use the library: it may not support their frameworks.</summary>
     public static async Task<bool> MayChangeAsync(Document document, CancellationToken cancellation)
     {

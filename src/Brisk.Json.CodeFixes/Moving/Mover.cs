@@ -79,6 +79,8 @@ internal sealed class Mover(Solution solution, ImmutableHashSet<DocumentId> chos
 
             _projects.Add((project, compilation, files));
         }
+
+        LinkedFiles.Connect(Files);
     }
 
     /// <summary>Gets the projects of the chosen files, and those that share code with them.</summary>

@@ -40,6 +40,7 @@ internal sealed partial class ReferenceCollector
     private static bool IsTypeTest(SyntaxNode type) => type.Parent switch
     {
         DeclarationPatternSyntax or TypePatternSyntax or RecursivePatternSyntax or ConstantPatternSyntax or CaseSwitchLabelSyntax or CastExpressionSyntax => true,
+        TypeArgumentListSyntax { Parent: GenericNameSyntax { Identifier.ValueText: "OfType" } } => true,
         BinaryExpressionSyntax test => test.Right == type && (test.IsKind(SyntaxKind.IsExpression) || test.IsKind(SyntaxKind.AsExpression)),
         _ => false,
     };

@@ -52,6 +52,33 @@ public sealed class ExceptionTests
     }
 
     [Theory]
+    [InlineData("errors.OfType<JsonException>().Any()", true)]
+    [InlineData("errors.Any(e => e is JsonException)", true)]
+    [InlineData("errors.OfType<JsonException>().Any()", false)]
+    public async Task A_selection_by_type_is_a_test(string test, bool hasHost)
+    {
+        var before = TestSolution.Empty().With("App", [("Errors.cs", $$"""
+            using System;
+            using System.Collections.Generic;
+            using System.Linq;
+            using System.Text.Json;
+
+            public static class Errors
+            {
+                public static bool IsAnyOf(IEnumerable<Exception> errors) => {{test}};
+
+                public static int Parse(string text) => JsonSerializer.Deserialize<int>(text);
+            }
+            """)], references: hasHost ? [.. Libraries.AspNetCore] : []);
+
+        var after = await before.FixAll();
+
+        Assert.Empty(await after.Errors());
+        Assert.Contains("using Brisk.Json;", await after.TextOf("Errors.cs"));
+        Assert.Equal(hasHost, (await after.TextOf("Errors.cs")).Contains("System.Text.Json.JsonException", StringComparison.Ordinal));
+    }
+
+    [Theory]
     [InlineData(true)]
     [InlineData(false)]
     public async Task A_test_elsewhere_stays_if_a_host_can_throw(bool hasHost)

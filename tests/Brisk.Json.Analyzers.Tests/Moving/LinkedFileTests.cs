@@ -90,6 +90,38 @@ public sealed class LinkedFileTests
         Assert.Contains("=> JsonSerializer.Deserialize<int>(text)", text);
     }
 
+    [Theory]
+    [InlineData("")]
+    [InlineData("#else\n    public static JsonConverter? Converter => null;\n")]
+    public async Task An_import_that_one_framework_needs_is_the_same_in_all(string otherwise)
+    {
+        string shared = $$"""
+            using System.Text.Json;
+            using System.Text.Json.Serialization;
+
+            public class Texts
+            {
+                public static string Of(int value) => JsonSerializer.Serialize(value);
+            #if OTHER
+                [JsonIgnore]
+                public int Ignored { get; set; }
+            {{otherwise}}#endif
+            }
+            """;
+        var before = TestSolution.Empty()
+            .With("First", [("First.cs", shared)], folder: "Shared")
+            .With("Second", [("First.cs", shared)], folder: "Shared", symbols: ["OTHER"]);
+
+        var after = await before.FixAll();
+
+        Assert.Empty(await after.Errors());
+        string text = await TextIn(after, "First");
+        Assert.Equal(text, await TextIn(after, "Second"));
+        Assert.Contains("using Brisk.Json;", text);
+        var ignored = (await after.Project("Second").GetCompilationAsync(TestContext.Current.CancellationToken))!.GetTypeByMetadataName("Texts")!.GetMembers("Ignored").Single();
+        Assert.Equal("System.Text.Json", ignored.GetAttributes().Single().AttributeClass!.ContainingAssembly.Name);
+    }
+
     private static TestSolution Project(TestSolution solution, string name, bool withLibrary = true, string[]? symbols = null) =>
         solution.With(name, [("First.cs", Text)], withLibrary: withLibrary, folder: "Shared", symbols: symbols);
 
