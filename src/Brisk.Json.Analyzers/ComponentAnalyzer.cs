@@ -37,20 +37,24 @@ public sealed class ComponentAnalyzer() : MigrationAnalyzer(Descriptors.Componen
         }
     }
 
-    private static string? Ignoring(IMethodSymbol method) => (method.ContainingNamespace.ToDisplayString(), method.ContainingType.Name, method.Name) switch
+    // The name is checked first: formatting a namespace takes time, and this is done for each call.
+    private static string? Ignoring(IMethodSymbol method) => method.Name switch
     {
-        (Interop or Interop + ".Implementation", _, var name) when name.StartsWith("Invoke", System.StringComparison.Ordinal) || name is "GetValue" or "GetValueAsync" or "SetValue" or "SetValueAsync"
-            => "JavaScript interop ignores",
-        (Components, "PersistentComponentState", "PersistAsJson" or "TryTakeFromJson") => "the persistent component state ignores",
-        (Components + ".Server.ProtectedBrowserStorage", _, "SetAsync" or "GetAsync") => "protected browser storage ignores",
-        _ => null,
+        "GetValue" or "GetValueAsync" or "SetValue" or "SetValueAsync" => IsInterop(method) ? "JavaScript interop ignores" : null,
+        "PersistAsJson" or "TryTakeFromJson" => method.ContainingType.Name == "PersistentComponentState" && IsIn(method, Components) ? "the persistent component state ignores" : null,
+        "SetAsync" or "GetAsync" => IsIn(method, Components + ".Server.ProtectedBrowserStorage") ? "protected browser storage ignores" : null,
+        var name => name.StartsWith("Invoke", System.StringComparison.Ordinal) && IsInterop(method) ? "JavaScript interop ignores" : null,
     };
 
-    /// <summary>JavaScript calls methods with this attribute.</summary>
+    private static bool IsInterop(IMethodSymbol method) => IsIn(method, Interop) || IsIn(method, Interop + ".Implementation");
+
+    private static bool IsIn(ISymbol symbol, string ns) => symbol.ContainingNamespace.ToDisplayString() == ns;
+
+    /// <summary>JavaScript calls methods with this attribute. Both parts of a partial method have it, and one is reported.</summary>
     private static void CheckMethod(SymbolAnalysisContext context, OwnAnnotations annotations)
     {
         var method = (IMethodSymbol)context.Symbol;
-        if (!HasAttribute(method, "JSInvokableAttribute", Interop)) return;
+        if (method.PartialDefinitionPart is not null || !HasAttribute(method, "JSInvokableAttribute", Interop)) return;
 
         ITypeSymbol? type = method.Parameters.Select(static parameter => parameter.Type).Append(method.ReturnType).FirstOrDefault(annotations.AreIn);
         Report(context, type, "JavaScript interop ignores");
@@ -61,7 +65,7 @@ public sealed class ComponentAnalyzer() : MigrationAnalyzer(Descriptors.Componen
         var property = (IPropertySymbol)context.Symbol;
         string? ignoring = HasAttribute(property, "PersistentStateAttribute", Components) || HasAttribute(property, "SupplyParameterFromPersistentComponentStateAttribute", Components)
             ? "the persistent component state ignores"
-            : HasAttribute(property, "ParameterAttribute", Components) && IsInteractive(property.ContainingType) ? "the parameters of interactive components ignore" : null;
+            : HasAttribute(property, "ParameterAttribute", Components) && property.Type.TypeKind != TypeKind.Delegate && IsInteractive(property.ContainingType) ? "the parameters of interactive components ignore" : null;
         if (ignoring is not null && annotations.AreIn(property.Type)) Report(context, property.Type, ignoring);
     }
 
@@ -70,7 +74,7 @@ public sealed class ComponentAnalyzer() : MigrationAnalyzer(Descriptors.Componen
         component.GetAttributes().Any(static attribute => attribute.AttributeClass is { } type && ModelAnnotations.BasesOf(type).Any(static level => level.Name == "RenderModeAttribute"));
 
     private static bool HasAttribute(ISymbol symbol, string name, string ns) =>
-        symbol.GetAttributes().Any(attribute => attribute.AttributeClass is { } type && type.Name == name && type.ContainingNamespace.ToDisplayString() == ns);
+        symbol.GetAttributes().Any(attribute => attribute.AttributeClass is { } type && type.Name == name && IsIn(type, ns));
 
     private static void Report(SymbolAnalysisContext context, ITypeSymbol? type, string ignoring)
     {

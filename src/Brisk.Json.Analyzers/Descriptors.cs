@@ -28,7 +28,7 @@ internal static class Descriptors
         Make("BJ1104", "Library is not set up to use Brisk.Json", "'{0}' has Brisk.Json attributes, which {1}: {2}, or use System.Text.Json attributes, which both libraries support", DiagnosticSeverity.Warning, WellKnownDiagnosticTags.CompilationEnd);
 
     public static DiagnosticDescriptor Uncaught { get; } =
-        Make("BJ1105", "Exception of System.Text.Json is not caught", "'{0}' throws the JsonException of System.Text.Json, which the JsonException of Brisk.Json does not match: use System.Text.Json.JsonException, which matches the exceptions of both libraries", DiagnosticSeverity.Warning, WellKnownDiagnosticTags.CompilationEnd);
+        Make("BJ1105", "Exception of System.Text.Json is not caught", "'{0}' throws the JsonException of System.Text.Json, which the JsonException of Brisk.Json does not match: use System.Text.Json.JsonException, which matches the exceptions of both libraries", DiagnosticSeverity.Warning);
 
     private static DiagnosticDescriptor Make(string id, string title, string message, DiagnosticSeverity severity, params string[] tags) =>
         new(id, title, message, Category, severity, isEnabledByDefault: true, helpLinkUri: Pages + id + ".md", customTags: tags);

@@ -18,17 +18,20 @@ public sealed class HostAnalyzer() : MigrationAnalyzer(Descriptors.Host)
     }
 
     /// <summary>Libraries are not reported, because they may be used by a program that is set up correctly.</summary>
-    internal static bool IsWebProgram(Compilation compilation) =>
-        compilation.Options.OutputKind is OutputKind.ConsoleApplication or OutputKind.WindowsApplication && Counterparts.References(compilation, "Microsoft.AspNetCore");
+    private static bool IsWebProgram(Compilation compilation) =>
+        IsProgram(compilation) && Counterparts.References(compilation, "Microsoft.AspNetCore");
+
+    internal static bool IsProgram(Compilation compilation) => compilation.Options.OutputKind is OutputKind.ConsoleApplication or OutputKind.WindowsApplication;
 
     /// <summary>A library that references the package may do the setup for the program.</summary>
-    internal static bool MayBeSetUpElsewhere(Compilation compilation) =>
+    private static bool MayBeSetUpElsewhere(Compilation compilation) =>
         compilation.SourceModule.ReferencedAssemblySymbols.Any(static assembly => assembly.Name != Package
             && assembly.Modules.Any(static module => module.ReferencedAssemblies.Any(static name => name.Name == Package)));
 
     private sealed class Program
     {
         private readonly ConcurrentBag<Diagnostic> _found = [];
+        private readonly OwnAnnotations _annotations = new();
         private int _isSetUp;
 
         public void Watch(CompilationStartAnalysisContext start)
@@ -42,7 +45,7 @@ public sealed class HostAnalyzer() : MigrationAnalyzer(Descriptors.Host)
         private void CheckType(SymbolAnalysisContext context)
         {
             var type = (INamedTypeSymbol)context.Symbol;
-            if (OwnAnnotations.AreOn(type)) Add(type.Locations[0], $"'{type.Name}' has Brisk.Json attributes");
+            if (_annotations.AreOn(type)) Add(type.Locations[0], $"'{type.Name}' has Brisk.Json attributes");
         }
 
         private void CheckCall(OperationAnalysisContext context)

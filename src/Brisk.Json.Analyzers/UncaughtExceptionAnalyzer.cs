@@ -1,4 +1,3 @@
-using System.Collections.Concurrent;
 using Microsoft.CodeAnalysis.Operations;
 
 namespace Brisk.Json.Analyzers;
@@ -16,92 +15,97 @@ public sealed class UncaughtExceptionAnalyzer() : MigrationAnalyzer(Descriptors.
 
     private protected override bool IncludesRazor => true;
 
-    private protected override void Start(CompilationStartAnalysisContext start)
+    private protected override void Start(CompilationStartAnalysisContext start) => start.RegisterOperationAction(CheckClause, OperationKind.CatchClause);
+
+    private static void CheckClause(OperationAnalysisContext context)
     {
-        bool isHost = HostAnalyzer.IsWebProgram(start.Compilation) && !HostAnalyzer.MayBeSetUpElsewhere(start.Compilation);
-        new Program(isHost).Watch(start);
-    }
-
-    private sealed class Program(bool isHost)
-    {
-        private readonly ConcurrentBag<(Diagnostic Diagnostic, bool IsOfHost)> _found = [];
-        private int _isHostSetUp;
-
-        public void Watch(CompilationStartAnalysisContext start)
+        var clause = (ICatchClauseOperation)context.Operation;
+        if (clause.Parent is not ITryOperation attempt || IsForeignOutput(context.IsGeneratedCode, clause.Syntax.SyntaxTree))
         {
-            start.RegisterOperationAction(CheckClause, OperationKind.CatchClause);
-            start.RegisterOperationAction(CheckCall, OperationKind.Invocation);
-            start.RegisterCompilationEndAction(Report);
+            return;
         }
 
-        private void CheckCall(OperationAnalysisContext context)
+        SyntaxNode[] tests = [.. Tests(clause).Where(static test => IsOwnException(test.Type)).Select(static test => test.Syntax)];
+        if (tests.Length == 0 || attempt.Catches.SelectMany(Tests).Any(static test => Counterparts.IsSystemTextJson(test.Type)))
         {
-            if (((IInvocationOperation)context.Operation).TargetMethod.Name is "AddBriskJson" or "UseBriskJson")
-            {
-                Interlocked.Exchange(ref _isHostSetUp, 1);
-            }
+            return;
         }
 
-        private void CheckClause(OperationAnalysisContext context)
+        IInvocationOperation? thrower = CallsIn(attempt.Body).FirstOrDefault(Throws);
+        if (thrower is null) return;
+
+        foreach (SyntaxNode test in tests)
         {
-            var clause = (ICatchClauseOperation)context.Operation;
-            if (clause.Parent is not ITryOperation attempt || IsForeignOutput(context.IsGeneratedCode, clause.Syntax.SyntaxTree)
-                || attempt.Catches.Any(static other => Counterparts.IsSystemTextJson(other.ExceptionType)))
-            {
-                return;
-            }
-
-            SyntaxNode[] tests = [.. Tests(clause)];
-            if (tests.Length == 0) return;
-
-            IInvocationOperation? thrower = attempt.Body.Descendants().OfType<IInvocationOperation>().FirstOrDefault(call => Throws(call) || ThrowsInHost(call));
-            if (thrower is null) return;
-
-            foreach (SyntaxNode test in tests)
-            {
-                _found.Add((Diagnostic.Create(Descriptors.Uncaught, test.GetLocation(), thrower.TargetMethod.Name), !Throws(thrower)));
-            }
-        }
-
-        private bool ThrowsInHost(IInvocationOperation call) =>
-            isHost && call.TargetMethod is { Name: "ReadFromJsonAsync", ContainingType.Name: "HttpRequestJsonExtensions" };
-
-        private void Report(CompilationAnalysisContext context)
-        {
-            foreach ((Diagnostic diagnostic, bool isOfHost) in _found)
-            {
-                if (!isOfHost || _isHostSetUp == 0) context.ReportDiagnostic(diagnostic);
-            }
+            context.ReportDiagnostic(Diagnostic.Create(Descriptors.Uncaught, test.GetLocation(), thrower.TargetMethod.Name));
         }
     }
 
-    /// <summary>Gets what matches only the exception of Brisk.Json: the declaration of a clause, and tests in its filter and block.</summary>
-    private static IEnumerable<SyntaxNode> Tests(ICatchClauseOperation clause)
+    /// <summary>Gets the types that are compared with the type of a caught exception: by the declaration of the clause, and by tests in its filter and block.</summary>
+    private static IEnumerable<(SyntaxNode Syntax, ITypeSymbol Type)> Tests(ICatchClauseOperation clause)
     {
-        if (IsOwnException(clause.ExceptionType) && clause.Syntax is CatchClauseSyntax { Declaration: { } declaration })
+        if (clause.Syntax is CatchClauseSyntax { Declaration: { } declaration })
         {
-            yield return declaration.Type;
+            yield return (declaration.Type, clause.ExceptionType);
         }
 
+        ILocalSymbol? caught = (clause.ExceptionDeclarationOrExpression as IVariableDeclaratorOperation)?.Symbol;
         foreach (IOperation operation in clause.Descendants())
         {
-            ITypeSymbol? tested = operation switch
+            (ITypeSymbol? type, IOperation? value) = operation switch
             {
-                IIsTypeOperation test => test.TypeOperand,
-                ITypePatternOperation pattern => pattern.MatchedType,
-                IDeclarationPatternOperation pattern => pattern.MatchedType,
-                IRecursivePatternOperation pattern when !IsOwnException(pattern.InputType) => pattern.MatchedType,
-                IConversionOperation { IsImplicit: false, IsTryCast: true } conversion => conversion.Type,
-                _ => null,
+                IIsTypeOperation test => (test.TypeOperand, test.ValueOperand),
+                ITypePatternOperation pattern => (pattern.MatchedType, ValueOf(pattern)),
+                IDeclarationPatternOperation pattern => (pattern.MatchedType, ValueOf(pattern)),
+                IRecursivePatternOperation pattern when !IsOwnException(pattern.InputType) => (pattern.MatchedType, ValueOf(pattern)),
+                IConversionOperation { IsImplicit: false, IsTryCast: true } conversion => (conversion.Type, conversion.Operand),
+                _ => (null, null),
             };
-            if (tested is not null && IsOwnException(tested)) yield return operation.Syntax;
+            if (type is not null && IsLocal(value, caught)) yield return (operation.Syntax, type);
         }
     }
+
+    /// <summary>Gets the value that a pattern is matched against; null if that is a part of the value.</summary>
+    private static IOperation? ValueOf(IOperation pattern) => pattern.Parent switch
+    {
+        IIsPatternOperation test => test.Value,
+        ISwitchOperation choice => choice.Value,
+        ISwitchExpressionOperation choice => choice.Value,
+        IPropertySubpatternOperation or null => null,
+        var parent => ValueOf(parent),
+    };
+
+    private static bool IsLocal(IOperation? value, ILocalSymbol? local) => value switch
+    {
+        IConversionOperation conversion => IsLocal(conversion.Operand, local),
+        ILocalReferenceOperation reference => SymbolEqualityComparer.Default.Equals(reference.Local, local),
+        _ => false,
+    };
+
+    /// <summary>Gets the calls in a block whose exceptions leave it. Those of lambdas and local functions may be made elsewhere.</summary>
+    private static IEnumerable<IInvocationOperation> CallsIn(IOperation operation) => operation switch
+    {
+        IAnonymousFunctionOperation or ILocalFunctionOperation => [],
+        ITryOperation inner when inner.Catches.Any(Catches) => inner.ChildOperations.Where(part => part != inner.Body).SelectMany(CallsIn),
+        IInvocationOperation call => call.ChildOperations.SelectMany(CallsIn).Prepend(call),
+        _ => operation.ChildOperations.SelectMany(CallsIn),
+    };
+
+    /// <summary>Returns whether a clause catches the exception of System.Text.Json and does not throw it again.</summary>
+    private static bool Catches(ICatchClauseOperation clause) =>
+        (clause.Filter is null ? IsBase(clause.ExceptionType) : Tests(clause).Any(static test => Counterparts.IsSystemTextJson(test.Type)))
+        && !clause.Handler.Descendants().Any(static operation => operation is IThrowOperation { Exception: null });
+
+    private static bool IsBase(ITypeSymbol type) =>
+        Counterparts.IsSystemTextJson(type) || type.SpecialType == SpecialType.System_Object || type is { Name: "Exception", ContainingNamespace: { Name: "System", ContainingNamespace.IsGlobalNamespace: true } };
 
     private static bool IsOwnException(ITypeSymbol type) => type.Name == Exception && type.ContainingAssembly?.Name == "Brisk.Json";
 
-    /// <summary>Returns whether a call of System.Text.Json reads JSON, without options that may delegate to Brisk.Json, whose exception would be thrown.</summary>
+    /// <summary>
+    /// Returns whether a call reads JSON with System.Text.Json. It does so even with options that delegate to Brisk.Json: System.Text.Json finds the end of each value first, so
+    /// it reports errors in the syntax.
+    /// </summary>
     private static bool Throws(IInvocationOperation call) =>
-        Counterparts.IsSystemTextJson(call.TargetMethod.ContainingType) && !UnseenAttributeAnalyzer.MayDelegate(call)
-        && Array.Exists(s_reading, prefix => call.TargetMethod.Name.StartsWith(prefix, StringComparison.Ordinal));
+        Counterparts.IsSystemTextJson(call.TargetMethod.ContainingType)
+            ? Array.Exists(s_reading, prefix => call.TargetMethod.Name.StartsWith(prefix, StringComparison.Ordinal))
+            : call.TargetMethod is { Name: "ReadFromJsonAsync", ContainingType.Name: "HttpRequestJsonExtensions" };
 }

@@ -20,17 +20,15 @@ public sealed class UnseenAttributeAnalyzer() : MigrationAnalyzer(Descriptors.Un
         IMethodSymbol method = call.TargetMethod;
         if (IsForeignOutput(context.IsGeneratedCode, call.Syntax.SyntaxTree)) return;
 
-        if (!Counterparts.IsSystemTextJson(method.ContainingType) || method.ContainingType.Name is not ("JsonSerializer" or "HttpClientJsonExtensions" or "HttpContentJsonExtensions" or "JsonContent")
-            || MayDelegate(call))
-        {
-            return;
-        }
-
-        if (Converted(call) is { } type && annotations.AreIn(type))
+        if (Converts(method) && !MayDelegate(call) && Converted(call) is { } type && annotations.AreIn(type))
         {
             context.ReportDiagnostic(Diagnostic.Create(Descriptors.Unseen, call.Syntax.GetLocation(), type.ToDisplayString(SymbolDisplayFormat.MinimallyQualifiedFormat), method.Name));
         }
     }
+
+    /// <summary>Returns whether a method belongs to the System.Text.Json serializer or its HTTP extensions.</summary>
+    internal static bool Converts(IMethodSymbol method) =>
+        method.ContainingType.Name is "JsonSerializer" or "HttpClientJsonExtensions" or "HttpContentJsonExtensions" or "JsonContent" && Counterparts.IsSystemTextJson(method.ContainingType);
 
     /// <summary>Options may delegate types to Brisk.Json, which cannot be determined here.</summary>
     internal static bool MayDelegate(IInvocationOperation call) =>

@@ -33,6 +33,9 @@ public sealed class ComponentTests
     [InlineData("state.TryTakeFromJson<Song>(\"k\", out _)", "Song", "the persistent component state ignores")]
     [InlineData("storage.SetAsync(\"k\", new Song())", "Song", "protected browser storage ignores")]
     [InlineData("storage.GetAsync<Song>(\"k\")", "Song", "protected browser storage ignores")]
+    [InlineData("js.InvokeVoidAsync(\"f\", [.. new Song[1]])", "Song[]", "JavaScript interop ignores")]
+    [InlineData("js.InvokeVoidAsync(\"f\", DotNetObjectReference.Create(this))", null, null)]
+    [InlineData("js.InvokeVoidAsync(\"f\", new { Page = DotNetObjectReference.Create(this) })", null, null)]
     [InlineData("js.InvokeAsync<Plain>(\"f\", new Plain(), 1, \"a\", null)", null, null)]
     [InlineData("js.InvokeVoidAsync(\"f\", Brisk.Json.JsonSerializer.SerializeToElement(new Song()))", null, null)]
     [InlineData("state.PersistAsJson(\"k\", Brisk.Json.JsonSerializer.Serialize(new Song()))", null, null)]
@@ -51,6 +54,8 @@ public sealed class ComponentTests
                     {{call}};
                     return null;
                 }
+
+                public Song? Shown { get; set; }
             }
 
             {{Models}}
@@ -123,6 +128,55 @@ public sealed class ComponentTests
             """);
 
         await Expect(program, [(8, "Song?", "the parameters of interactive components ignore"), (14, "Shelf?", "the persistent component state ignores")]);
+    }
+
+    [Fact]
+    public async Task A_partial_method_is_reported_once()
+    {
+        var program = TestSolution.Web($$"""
+            using Microsoft.JSInterop;
+
+            public partial class Page
+            {
+                [JSInvokable]
+                public partial void Take(Song song);
+
+                public partial void Take(Song song) { }
+            }
+
+            {{Models}}
+            """);
+
+        await Expect(program, [(6, "Song", "JavaScript interop ignores")]);
+    }
+
+    [Theory]
+    [InlineData("EventCallback<Song>")]
+    [InlineData("EventCallback<Song>?")]
+    [InlineData("RenderFragment<Song>?")]
+    [InlineData("System.Func<Song, Song>?")]
+    public async Task Callbacks_are_not_serialized(string type)
+    {
+        var program = TestSolution.Web($$"""
+            using Microsoft.AspNetCore.Components;
+            using Microsoft.AspNetCore.Components.Web;
+
+            [Interactive]
+            public class Page : ComponentBase
+            {
+                [Parameter]
+                public {{type}} Callback { get; set; }
+            }
+
+            public class InteractiveAttribute : RenderModeAttribute
+            {
+                public override IComponentRenderMode Mode => RenderMode.InteractiveServer;
+            }
+
+            {{Models}}
+            """);
+
+        await Expect(program, []);
     }
 
     [Theory]

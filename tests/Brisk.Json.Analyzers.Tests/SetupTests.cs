@@ -28,6 +28,8 @@ public sealed class SetupTests
     [Theory]
     [InlineData("cache.GetOrCreateAsync(\"k\", _ => System.Threading.Tasks.ValueTask.FromResult(new Song()));", "", true)]
     [InlineData("cache.SetAsync(\"k\", new Hidden());", "", true)]
+    [InlineData("cache.GetOrCreateAsync(\"k\", new Plain(), (plain, _) => System.Threading.Tasks.ValueTask.FromResult(new Song()));", "", true)]
+    [InlineData("cache.GetOrCreateAsync(\"k\", new Song(), (song, _) => System.Threading.Tasks.ValueTask.FromResult(new Plain()));", "", false)]
     [InlineData("cache.SetAsync(\"k\", new Plain());", "", false)]
     [InlineData("cache.RemoveAsync(\"k\");", "", false)]
     [InlineData("cache.SetAsync(\"k\", new Song());", ".AddSerializerFactory(new JsonHybridCacheSerializerFactory())", false)]
@@ -59,9 +61,14 @@ public sealed class SetupTests
     [InlineData("hub.StreamAsync<Song>(\"m\")", "", true)]
     [InlineData("hub.InvokeAsync<Plain>(\"m\", new Plain())", "", false)]
     [InlineData("hub.StartAsync()", "", false)]
+    [InlineData("hub.InvokeAsync<Song>(\"m\")", ".AddJsonProtocol()", true)]
     [InlineData("hub.InvokeAsync<Song>(\"m\")", ".AddBriskJsonProtocol()", false)]
+    [InlineData("hub.InvokeAsync<Song>(\"m\")", ".AddMessagePackProtocol()", false)]
+    [InlineData("hub.InvokeAsync<Song>(\"m\")", ".AddJsonProtocol(o => o.PayloadSerializerOptions.UseBriskJson(new()))", false)]
+    [InlineData("hub.InvokeAsync<Song>(\"m\")", ".AddJsonProtocol(o => o.PayloadSerializerOptions.Converters.Add(new Brisk.Json.Interop.BriskJsonConverterFactory(new())))", false)]
     public async Task A_SignalR_client_needs_the_protocol(string use, string setup, bool isWarned) =>
         await Expect(isWarned, "SignalR ignores: call AddBriskJsonProtocol()", $$"""
+            using Brisk.Json.Interop;
             using Microsoft.AspNetCore.SignalR.Client;
             using Microsoft.Extensions.DependencyInjection;
 
@@ -73,6 +80,7 @@ public sealed class SetupTests
             static class Package
             {
                 public static IHubConnectionBuilder AddBriskJsonProtocol(this IHubConnectionBuilder builder) => builder;
+                public static IHubConnectionBuilder AddMessagePackProtocol(this IHubConnectionBuilder builder) => builder;
             }
             """);
 
@@ -80,6 +88,7 @@ public sealed class SetupTests
     [InlineData("order.OwnsOne(o => o.Song, song => song.ToJson());", "", true)]
     [InlineData("order.OwnsMany(o => o.Songs).ToJson();", "", true)]
     [InlineData("order.ComplexProperty(o => o.Song, song => song.ToJson());", "", true)]
+    [InlineData("order.OwnsMany(o => o.Lines, line => line.ToJson());", "", false)]
     [InlineData("order.OwnsOne(o => o.Song);", "", false)]
     [InlineData("order.OwnsOne(o => o.Hidden, hidden => hidden.ToJson());", "", false)]
     [InlineData("order.OwnsOne(o => o.Plain, plain => plain.ToJson());", "", false)]
@@ -109,6 +118,15 @@ public sealed class SetupTests
                 public Hidden Hidden { get; set; } = new();
                 public Plain Plain { get; set; } = new();
                 public System.Collections.Generic.List<Song> Songs { get; } = [];
+                public System.Collections.Generic.List<Line> Lines { get; } = [];
+            }
+
+            public class Line
+            {
+                public int Count { get; set; }
+                public Order Order { get; set; } = null!;
+                [System.ComponentModel.DataAnnotations.Schema.NotMapped]
+                public Song? Song { get; set; }
             }
 
             {{Models}}
@@ -120,7 +138,44 @@ public sealed class SetupTests
             """);
 
     [Theory]
+    [InlineData("public static object Use(Microsoft.Extensions.Caching.Hybrid.HybridCache cache) => cache.SetAsync(\"k\", new Song());", "public static void Add(IServiceCollection services) => services.AddHybridCache();", "HybridCache")]
+    [InlineData("public static object Use(HubConnection hub) => hub.InvokeAsync<Song>(\"m\");", "public static object Connect() => new HubConnectionBuilder();", "SignalR")]
+    [InlineData("public static object Use(OwnedNavigationBuilder<Plain, Song> song) => song.ToJson();", "private class Store : Base; private class Base : DbContext;", "JSON columns of Entity Framework Core")]
+    public async Task A_class_library_is_responsible_for_the_setup_if_it_contains_what_is_set_up(string use, string host, string library)
+    {
+        await Expect(false, "", Text(""));
+        await Expect(true, library + " ignore", Text(host));
+
+        string Text(string host) => $$"""
+            using Microsoft.AspNetCore.SignalR.Client;
+            using Microsoft.EntityFrameworkCore;
+            using Microsoft.EntityFrameworkCore.Metadata.Builders;
+            using Microsoft.Extensions.DependencyInjection;
+
+            public static class Services
+            {
+                {{use}}
+                {{host}}
+            }
+
+            {{Models}}
+            """;
+    }
+
+    [Theory]
     [InlineData("Results.Json(new Song(), new JsonSerializerOptions())", "", true)]
+    [InlineData("Results.Json(new Song(), new JsonSerializerOptions(JsonSerializerDefaults.Web))", "", true)]
+    [InlineData("Results.Json(new Song(), new JsonSerializerOptions(given))", "", false)]
+    [InlineData("Results.Json(new Song(), Settings.Copied)", "", false)]
+    [InlineData("Results.Json(new Song(), own)", "own.MakeReadOnly(); _ = JsonSerializer.Serialize(1, own); _ = Results.Json(1, own);", true)]
+    [InlineData("Results.Json(new Song(), own)", "own.Configure();", false)]
+    [InlineData("Results.Json(new Song(), own)", "Settings.Configure(own);", false)]
+    [InlineData("Results.Json(new Song(), own)", "_ = new Configuration(own);", false)]
+    [InlineData("JsonSerializer.Serialize(new Song(), own)", "", true)]
+    [InlineData("JsonSerializer.Deserialize<Song>(\"\", Settings.Shared)", "", true)]
+    [InlineData("JsonSerializer.Serialize(new Song(), given)", "", false)]
+    [InlineData("JsonSerializer.Serialize(new Plain(), own)", "", false)]
+    [InlineData("JsonSerializer.Serialize(new Song(), AppContext.Default.Song)", "", false)]
     [InlineData("TypedResults.Json(new Song(), own)", "", true)]
     [InlineData("context.Response.WriteAsJsonAsync(new Song(), Settings.Shared)", "", true)]
     [InlineData("context.Response.WriteAsJsonAsync(new Song(), Settings.Property)", "", true)]
@@ -150,6 +205,14 @@ public sealed class SetupTests
             {
                 public static readonly JsonSerializerOptions Shared = new();
                 public static JsonSerializerOptions Property { get; } = new(JsonSerializerDefaults.Web);
+                public static readonly JsonSerializerOptions Copied = new(Elsewhere());
+                private static JsonSerializerOptions Elsewhere() => throw new System.InvalidOperationException();
+                public static void Configure(this JsonSerializerOptions options) { }
+            }
+
+            public class Configuration(JsonSerializerOptions options)
+            {
+                public JsonSerializerOptions Options => options;
             }
 
             [JsonSerializable(typeof(Song))]
@@ -163,6 +226,12 @@ public sealed class SetupTests
     [InlineData("AIFunctionFactory.Create(() => System.Threading.Tasks.Task.FromResult(new Hidden()))", true)]
     [InlineData("AIFunctionFactory.Create(Take, \"f\")", true)]
     [InlineData("AIJsonUtilities.CreateJsonSchema(typeof(Song))", true)]
+    [InlineData("ChatResponseFormat.ForJsonSchema<Song>()", true)]
+    [InlineData("ChatResponseFormat.ForJsonSchema<Plain>()", false)]
+    [InlineData("ChatResponseFormat.ForJsonSchema<Song>(options)", false)]
+    [InlineData("AIFunctionFactory.Create(Take, new AIFunctionFactoryOptions { Name = \"f\" })", true)]
+    [InlineData("AIFunctionFactory.Create(Take, new AIFunctionFactoryOptions())", true)]
+    [InlineData("AIFunctionFactory.Create(typeof(Song).GetMethod(\"f\")!, new Song())", false)]
     [InlineData("AIFunctionFactory.Create((Plain plain, int number) => plain)", false)]
     [InlineData("AIFunctionFactory.Create(Take, \"f\", serializerOptions: options)", false)]
     [InlineData("AIFunctionFactory.Create(Take, new AIFunctionFactoryOptions { SerializerOptions = options })", false)]

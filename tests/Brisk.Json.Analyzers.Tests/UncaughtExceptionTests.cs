@@ -1,4 +1,6 @@
+using Microsoft.AspNetCore.Http;
 using Microsoft.CodeAnalysis;
+using Microsoft.Extensions.DependencyInjection;
 
 namespace Brisk.Json.Analyzers.Tests;
 
@@ -18,6 +20,12 @@ public sealed class UncaughtExceptionTests
     [InlineData("catch (Exception e) when (e is System.Text.Json.JsonException { LineNumber: 0 }) { }", false)]
     [InlineData("catch (JsonException) { } catch (System.Text.Json.JsonException) { }", false)]
     [InlineData("catch (FormatException) { }", false)]
+    [InlineData("catch (Exception e) when (e.InnerException is JsonException) { }", false)]
+    [InlineData("catch (Exception e) when (e is { InnerException: JsonException }) { }", false)]
+    [InlineData("catch (Exception e) when (e is JsonException || e is System.Text.Json.JsonException) { }", false)]
+    [InlineData("catch (Exception e) when (e is JsonException) { } catch (Exception e) when (e is System.Text.Json.JsonException) { }", false)]
+    [InlineData("catch (Exception e) { switch (e) { case JsonException: break; case System.Text.Json.JsonException: break; } }", false)]
+    [InlineData("catch (Exception e) { return e switch { JsonException => 1, _ => 2 }; }", true)]
     public async Task Clauses(string clause, bool isWarned) =>
         await Expect(isWarned, "Deserialize", Console("System.Text.Json.JsonSerializer.Deserialize<int>(text)", clause));
 
@@ -27,15 +35,44 @@ public sealed class UncaughtExceptionTests
     [InlineData("System.Net.Http.Json.HttpClientJsonExtensions.GetFromJsonAsync<int>(new(), text).Result", "GetFromJsonAsync")]
     [InlineData("JsonSerializer.Deserialize<int>(text)", null)]
     [InlineData("System.Text.Json.JsonSerializer.Serialize(text)", null)]
-    [InlineData("System.Text.Json.JsonSerializer.Deserialize<int>(text, Settings.Options)", null)]
+    [InlineData("System.Text.Json.JsonSerializer.Deserialize<int>(text, Settings.Options)", "Deserialize")]
     public async Task Calls(string call, string? thrower) =>
         await Expect(thrower is not null, thrower, Console(call, "catch (JsonException) { }"));
 
     [Theory]
-    [InlineData("", true)]
-    [InlineData("builder.Services.AddBriskJson();", false)]
-    public async Task A_host_throws_the_exception_of_System_Text_Json_until_it_is_set_up(string setup, bool isWarned) =>
-        await Expect(isWarned, "ReadFromJsonAsync", TestSolution.Empty().With("App", [("Program.cs", $$"""
+    [InlineData("Func<int> f = () => System.Text.Json.JsonSerializer.Deserialize<int>(text); return f;", false)]
+    [InlineData("int Local() => System.Text.Json.JsonSerializer.Deserialize<int>(text); return (Func<int>)Local;", false)]
+    [InlineData("try { return System.Text.Json.JsonSerializer.Deserialize<int>(text); } catch (System.Text.Json.JsonException) { return null; }", false)]
+    [InlineData("try { return System.Text.Json.JsonSerializer.Deserialize<int>(text); } catch (Exception) { return null; }", false)]
+    [InlineData("try { return System.Text.Json.JsonSerializer.Deserialize<int>(text); } catch { return null; }", false)]
+    [InlineData("try { return System.Text.Json.JsonSerializer.Deserialize<int>(text); } catch (Exception e) when (e is System.Text.Json.JsonException) { return null; }", false)]
+    [InlineData("try { return System.Text.Json.JsonSerializer.Deserialize<int>(text); } catch (Exception e) when (e is FormatException) { return null; }", true)]
+    [InlineData("try { return System.Text.Json.JsonSerializer.Deserialize<int>(text); } catch (FormatException) { return null; }", true)]
+    [InlineData("try { return System.Text.Json.JsonSerializer.Deserialize<int>(text); } catch (Exception) { throw; }", true)]
+    [InlineData("try { return System.Text.Json.JsonSerializer.Deserialize<int>(text); } finally { text = \"\"; }", true)]
+    [InlineData("try { return null; } catch (Exception) { return System.Text.Json.JsonSerializer.Deserialize<int>(text); }", true)]
+    public async Task Blocks(string block, bool isWarned) =>
+        await Expect(isWarned, "Deserialize", Block(block, "catch (JsonException) { }"));
+
+    [Theory]
+    [InlineData(false)]
+    [InlineData(true)]
+    public async Task A_host_throws_the_exception_of_System_Text_Json_for_errors_in_the_syntax(bool isSetUp)
+    {
+        var services = new ServiceCollection();
+        if (isSetUp) services.AddBriskJson();
+        var context = new DefaultHttpContext { RequestServices = services.BuildServiceProvider() };
+        context.Request.ContentType = "application/json";
+        context.Request.Body = new MemoryStream("x"u8.ToArray());
+
+        await Assert.ThrowsAsync<System.Text.Json.JsonException>(async () => await context.Request.ReadFromJsonAsync<int>(TestContext.Current.CancellationToken));
+    }
+
+    [Theory]
+    [InlineData("")]
+    [InlineData("builder.Services.AddBriskJson();")]
+    public async Task Reading_a_request_throws_the_exception_of_System_Text_Json(string setup) =>
+        await Expect(true, "ReadFromJsonAsync", TestSolution.Empty().With("App", [("Program.cs", $$"""
             using Brisk.Json;
             using Microsoft.AspNetCore.Builder;
             using Microsoft.AspNetCore.Http;
@@ -56,7 +93,9 @@ public sealed class UncaughtExceptionTests
             });
             """)], references: [.. Libraries.AspNetCore, Libraries.Package]));
 
-    private static TestSolution Console(string call, string clause) => TestSolution.Of($$"""
+    private static TestSolution Console(string call, string clause) => Block($"return {call};", clause);
+
+    private static TestSolution Block(string block, string clause) => TestSolution.Of($$"""
         using System;
         using Brisk.Json;
 
@@ -66,7 +105,7 @@ public sealed class UncaughtExceptionTests
             {
                 try
                 {
-                    return {{call}};
+                    {{block}}
                 }
                 {{clause}}
                 return null;

@@ -49,8 +49,9 @@ public sealed class WarningTests
 
         Assert.Empty(await program.Errors());
         var warnings = (await program.Diagnostics()).Where(d => d.Severity == DiagnosticSeverity.Warning).ToArray();
-        Assert.Equal(isWarned ? [5, 6, 7, 8] : [], warnings.Select(d => d.Location.GetLineSpan().StartLinePosition.Line + 1));
-        Assert.All(warnings, d => Assert.Equal("BJ1102", d.Id));
+        Assert.Equal(
+            isWarned ? [(5, "BJ1102"), (6, "BJ1102"), (7, "BJ1102"), (8, "BJ1102"), (9, "BJ1104")] : [],
+            warnings.Select(d => (d.Location.GetLineSpan().StartLinePosition.Line + 1, d.Id)));
     }
 
     [Fact]
@@ -67,6 +68,107 @@ public sealed class WarningTests
             """);
 
         Assert.DoesNotContain("BJ1102", (await program.Diagnostics()).Select(d => d.Id));
+    }
+
+    [Theory]
+    [InlineData("public Book? Written { get; set; }", true)]
+    [InlineData("public Book[][] Written => [];", true)]
+    [InlineData("[JsonInclude] public Book? Included;", true)]
+    [InlineData("[JsonInclude] private Book? Included { get; set; }", true)]
+    [InlineData("[Brisk.Json.Serialization.JsonInclude] private int Included { get; set; }", true)]
+    [InlineData("[JsonIgnore(Condition = JsonIgnoreCondition.WhenWritingNull)] public Book? Sometimes { get; set; }", true)]
+    [InlineData("public Book? Field;", false)]
+    [InlineData("internal Book? Internal { get; set; }", false)]
+    [InlineData("private Book? _private;", false)]
+    [InlineData("public Book this[int index] => new();", false)]
+    [InlineData("[JsonIgnore] public Book? Ignored { get; set; }", false)]
+    [InlineData("[JsonIgnore(Condition = JsonIgnoreCondition.Always)] public Book? Ignored { get; set; }", false)]
+    [InlineData("public Converted? Converted { get; set; }", false)]
+    [InlineData("[JsonConverter(typeof(Converter<Book>))] public Book? Converted { get; set; }", false)]
+    public async Task Only_members_that_are_written_matter(string member, bool isWarned)
+    {
+        var program = TestSolution.Of($$"""
+            #pragma warning disable CS0169, CS0649
+            using System.Text.Json;
+            using System.Text.Json.Serialization;
+
+            JsonSerializer.Serialize(new Owner());
+
+            public class Owner
+            {
+                {{member}}
+            }
+
+            [JsonConverter(typeof(Converter<Converted>))]
+            public class Converted
+            {
+                public Book? Book { get; set; }
+            }
+
+            public class Converter<T> : JsonConverter<T>
+            {
+                public override T? Read(ref Utf8JsonReader reader, System.Type type, JsonSerializerOptions options) => default;
+                public override void Write(Utf8JsonWriter writer, T value, JsonSerializerOptions options) => writer.WriteNullValue();
+            }
+
+            {{Model}}
+            """);
+
+        Assert.Empty(await program.Errors());
+        Assert.Equal(isWarned, (await program.Diagnostics()).Any(d => d.Id == "BJ1102"));
+    }
+
+    [Theory]
+    [InlineData("Node<int>", false)]
+    [InlineData("Node<Book>", true)]
+    [InlineData("Outer<int>.Inner", false)]
+    [InlineData("Outer<Book>.Inner", true)]
+    [InlineData("Marked<int>", true)]
+    public async Task A_generic_type_may_refer_to_types_constructed_from_itself(string type, bool isWarned)
+    {
+        var program = TestSolution.Of($$"""
+            System.Text.Json.JsonSerializer.Serialize(new {{type}}());
+
+            public class Node<T>
+            {
+                public T? Value { get; set; }
+                public Node<Node<T>>? Next { get; set; }
+            }
+
+            public class Outer<T>
+            {
+                public class Inner
+                {
+                    public T? Value { get; set; }
+                    public Outer<Inner>.Inner? Next { get; set; }
+                }
+            }
+
+            public class Marked<T>
+            {
+                public Marked<System.Collections.Generic.List<T>>? Next { get; set; }
+                [Brisk.Json.Serialization.JsonPropertyName("v")]
+                public T? Value { get; set; }
+            }
+
+            {{Model}}
+            """);
+
+        Assert.Empty(await program.Errors());
+        Assert.Equal(isWarned, (await program.Diagnostics()).Any(d => d.Id == "BJ1102"));
+    }
+
+    [Theory]
+    [InlineData("int", 0)]
+    [InlineData("Book", 2000)]
+    public async Task Types_may_form_a_long_cycle(string last, int warnings)
+    {
+        const int Count = 2000;
+        var types = Enumerable.Range(0, Count).Select(i => $"public class C{i} {{ public C{(i + 1) % Count}? Next {{ get; set; }} public {(i == Count - 1 ? last : "int")}? Value {{ get; set; }} }}");
+        var calls = Enumerable.Range(0, Count).Select(i => $"System.Text.Json.JsonSerializer.Serialize(new System.Collections.Generic.List<C{i}>());");
+        var program = TestSolution.Of(string.Join('\n', [.. calls, .. types, Model]));
+
+        Assert.Equal(warnings, (await program.Diagnostics()).Count(d => d.Id == "BJ1102"));
     }
 
     [Theory]
