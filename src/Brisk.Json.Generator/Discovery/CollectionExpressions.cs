@@ -52,8 +52,6 @@ internal sealed class CollectionExpressions(Accessibility accessibility, Expecte
         string create = Creator(type);
         return collection.How switch
         {
-            // A struct would be copied for each item that is added separately.
-            Construction.AddTo when type.Symbol.IsValueType => $"{call}(null, null, static items => {{ {Code(type, collection.Via!)} all = {New(type)}; if (all.IsReadOnly) {{ throw new global::System.NotSupportedException(\"The collection type '{TypeNames.Display(type)}' is abstract, an interface, or is read only, and could not be instantiated and populated.\"); }} foreach (var item in items) {{ all.Add(item); }} return ({code})all; }}{handling})",
             Construction.AddTo => $"{call}({create}, {Add(type, collection)}, null{handling})",
             Construction.Push => $"{call}({create}, static (items, item) => items.Push(item), null{handling})",
             Construction.Enqueue => $"{call}({create}, static (items, item) => items.Enqueue(item), null{handling})",

@@ -16,8 +16,8 @@ internal sealed record TypeModel(
 
 /// <summary>How to create instances of a type and access its members.</summary>
 /// <param name="Alias">The name without namespace and enclosing types, if these are the only qualifiers; otherwise, <see langword="null"/>.</param>
-/// <param name="Constructor">How instances are created; <see langword="null"/> if they cannot be.</param>
 /// <param name="MayDiffer">Whether the type may differ at run time from what the compiler sees: a later version of its assembly, hidden members, parts from other source generators.</param>
+/// <param name="Constructor">How instances are created; <see langword="null"/> if they cannot be.</param>
 /// <param name="Members">The members, with those that are written first, in their order.</param>
 internal sealed record ObjectModel(
     string? Alias, bool IsStruct, bool MayDiffer, ConstructorModel? Constructor, EquatableArray<MemberModel> Members, EquatableArray<AccessorModel> Accessors);

@@ -77,7 +77,7 @@ public abstract partial class JsonContract
     /// <typeparam name="TCollection">The type of the collection.</typeparam>
     /// <typeparam name="E">The type of the elements.</typeparam>
     /// <param name="create">Creates an empty collection to populate, or null.</param>
-    /// <param name="add">Adds an element to a new or existing collection, or null.</param>
+    /// <param name="add">Adds an element to a new or existing collection, or null. For a struct that is created empty, null: a delegate would add the element to a copy, so <see cref="ICollection{T}"/> is used.</param>
     /// <param name="finish">Creates the collection from a list of all elements, or null if it is populated.</param>
     /// <param name="numberHandling">The number handling specified by an attribute of the collection, or null.</param>
     /// <returns>The contract.</returns>
@@ -86,7 +86,9 @@ public abstract partial class JsonContract
         where TCollection : IEnumerable<E>
     {
         SequenceBuilder<TCollection, E>? build = finish is null ? null : items => finish(ListOf(items));
-        Action<object, E>? addTo = add is null ? null : (collection, item) => add((TCollection)collection, item);
+        Action<object, E>? addTo = add is not null ? (collection, item) => add((TCollection)collection, item)
+            : create is not null && typeof(TCollection).IsValueType && typeof(TCollection).IsAssignableTo(typeof(ICollection<E>)) ? static (box, item) => ((ICollection<E>)box).Add(item)
+            : null;
         var creation = new SequenceCreation<TCollection, E>(build, Creator(create), addTo);
         return Notifying<TCollection>((handling, cache) => new EnumerableConverter<TCollection, E>(cache, ContractCache.Combine(handling, numberHandling), creation));
     }

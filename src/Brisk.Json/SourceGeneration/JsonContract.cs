@@ -20,8 +20,8 @@ public abstract partial class JsonContract
     internal abstract ICursorConverter CreateConverter(JsonNumberHandling handling, ContractCache cache);
 
     /// <summary>
-    /// Creates the converter of a type that no context declares, or returns null if the type is of another kind at run time: another source generator, or a later version of its assembly, may have added a
-    /// converter or the interface of a collection.
+    /// Creates the converter of a type that no context declares, or returns null if the type has a converter at run time, which another source generator, or a later version of its assembly, may have added;
+    /// for an object, also if it has become a collection.
     /// </summary>
     internal virtual ICursorConverter? CreateUndeclared(JsonNumberHandling handling, ContractCache cache) => ContractCache.IsConverted(Type) ? null : CreateConverter(handling, cache);
 

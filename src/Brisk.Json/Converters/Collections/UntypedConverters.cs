@@ -53,7 +53,7 @@ internal sealed class UntypedEnumerableConverter<TCollection>(ContractCache cach
         return writer.StoreEnd(position, (byte)']');
     }
 
-    // As in System.Text.Json, a list is written by index. Cast would enumerate a collection by a generic interface that it implements as well.
+    // As in System.Text.Json, a list is written by index. Cast<object>() would use a generic interface that the collection also implements.
     private static IEnumerable<object> Items(IEnumerable collection)
     {
         if (s_isList)

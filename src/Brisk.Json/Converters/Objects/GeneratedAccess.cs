@@ -24,7 +24,7 @@ internal sealed class GeneratedAccess<T>
     /// <summary>Whether the type may differ at run time from what was visible when the code was generated, as with another version of its assembly.</summary>
     public bool MayDiffer { get; init; }
 
-    /// <summary>The read method, unless it sets members that the type no longer has, so that it would not be compiled.</summary>
+    /// <summary>The read method, unless it sets members that the type no longer has, in which case the JIT could not compile it.</summary>
     public GeneratedReadMethod<T>? UsableReadMethod => MayDiffer && _members.Exists(static member => !member.CanStillBeSet) ? null : ReadMethod;
 
     public void Add(Type declaring, string name, Delegate? get, Delegate? set, Func<object>? converter)
