@@ -22,7 +22,7 @@ public sealed class UnseenAttributeAnalyzer() : MigrationAnalyzer(Descriptors.Un
 
         if (Converts(method) && !MayDelegate(call) && Converted(call) is { } type && annotations.AreIn(type))
         {
-            context.ReportDiagnostic(Diagnostic.Create(Descriptors.Unseen, call.Syntax.GetLocation(), type.ToDisplayString(SymbolDisplayFormat.MinimallyQualifiedFormat), method.Name));
+            context.ReportDiagnostic(Diagnostic.Create(Descriptors.Unseen, call.Syntax.GetLocation(), PassedTypes.Written(type), method.Name));
         }
     }
 

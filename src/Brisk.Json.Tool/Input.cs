@@ -58,12 +58,12 @@ internal sealed class Input : IAsyncDisposable
     {
         private ReadOnlyMemory<byte> _unread;
         private long _count;
-        private ulong _last;
+        private uint _last;
 
         public long Count => Volatile.Read(ref _count);
 
-        /// <summary>The last eight bytes that were read, the first of them in the lowest bits.</summary>
-        public ulong Last => _last;
+        /// <summary>The last four bytes that were read, the first of them in the lowest bits.</summary>
+        public uint Last => _last;
 
         public void Unread(ReadOnlyMemory<byte> bytes) => _unread = bytes;
 
@@ -92,9 +92,9 @@ internal sealed class Input : IAsyncDisposable
         private int Counted(int count, ReadOnlySpan<byte> read)
         {
             Volatile.Write(ref _count, _count + count);
-            foreach (byte b in read[Math.Max(0, count - sizeof(ulong))..count])
+            foreach (byte b in read[Math.Max(0, count - sizeof(uint))..count])
             {
-                _last = (_last >> 8) | ((ulong)b << 56);
+                _last = (_last >> 8) | ((uint)b << 24);
             }
 
             return count;
@@ -118,7 +118,7 @@ internal sealed class Input : IAsyncDisposable
         private int Checked(int count, int requested)
         {
             _count += count;
-            if (count == 0 && requested > 0 && (uint)(raw.Last >> 32) is var length && length != (uint)_count && length > _count)
+            if (count == 0 && requested > 0 && raw.Last is var length && length != (uint)_count && length > _count)
             {
                 throw new InvalidDataException("The compressed data is cut off, or followed by other data.");
             }

@@ -90,13 +90,8 @@ internal sealed class CollectionExpressions(Accessibility accessibility, Expecte
     };
 
     /// <summary>Gets the code that creates an empty collection.</summary>
-    private string Creator(SymbolType type) => "static () => " + (CanBeCreated(type) ? "new()" : New(type));
-
-    private string New(SymbolType type)
-    {
-        string code = CodeNames.Of(type.Symbol);
-        return CanBeCreated(type) ? $"new {code}()" : $"global::System.Activator.CreateInstance<{code}>()";
-    }
+    private string Creator(SymbolType type) =>
+        CanBeCreated(type) ? "static () => new()" : $"static () => global::System.Activator.CreateInstance<{CodeNames.Of(type.Symbol)}>()";
 
     /// <summary>Gets the code that creates an empty non-generic collection: for an interface, an instance of a class that implements it.</summary>
     private string UntypedCreator(SymbolType type, CollectionContract collection) => collection.How switch

@@ -8,6 +8,8 @@ namespace Brisk.Json;
 /// </summary>
 internal sealed class PropertyLookup
 {
+    // The methods that elements call are not inlined: the searches are so large that they would exhaust the inlining budget of each caller, in which smaller calls would then remain.
+
     // The minimum number of properties for which an object gets a table.
     private const int MinCount = 32;
 

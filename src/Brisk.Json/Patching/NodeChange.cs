@@ -63,7 +63,7 @@ internal readonly struct NodeChange
         else
         {
             array.Insert(_index, updated.Value);
-            array.SetRow(_index, updated.Row);
+            if (updated.Row != 0) array.SetRow(_index, updated.Row);
         }
     }
 
@@ -80,7 +80,7 @@ internal readonly struct NodeChange
         else
         {
             members.Add(_name!, updated.Value);
-            members.SetRow(_name!, updated.Row);
+            if (updated.Row != 0) members.SetRow(_name!, updated.Row);
         }
     }
 
@@ -89,7 +89,7 @@ internal readonly struct NodeChange
     {
         public bool IsPresent { get; } = true;
 
-        /// <summary>The row of the child in the text, which has the comments before it.</summary>
+        /// <summary>The row of a removed child in the text, which has the comments before it; 0 if it is not in the text.</summary>
         public int Row => row;
 
         public JsonNode? Value { get; } = value;

@@ -40,13 +40,13 @@ internal sealed class PatchApplication(JsonNode? root)
         Kind.Remove => TryRemove(operation.Path, out _) ? null : JsonPatchFailure.PathNotFound,
         Kind.Replace => TryReplace(operation.Path, operation.Value),
         Kind.Move => TryMove(operation.From!, operation.Path),
-        Kind.Copy => TryFind(operation.From!, out JsonNode? value) ? TryAdd(operation.Path, value?.DeepClone()) : JsonPatchFailure.FromNotFound,
+        Kind.Copy => TryFind(operation.From!, out _, out JsonNode? value) ? TryAdd(operation.Path, value?.DeepClone()) : JsonPatchFailure.FromNotFound,
         _ => TryTest(operation.Path, operation.SharedValue),
     };
 
     private JsonPatchFailure? TryTest(JsonPointer path, JsonNode? expected)
     {
-        if (!TryFind(path, out JsonNode? value)) return JsonPatchFailure.PathNotFound;
+        if (!TryFind(path, out _, out JsonNode? value)) return JsonPatchFailure.PathNotFound;
 
         return DeepEquality<JsonNode?, NodeChildren, NodeNavigator>.AreEqual(value, expected) ? null : JsonPatchFailure.TestFailed;
     }
@@ -93,8 +93,7 @@ internal sealed class PatchApplication(JsonNode? root)
             return true;
         }
 
-        JsonNode? container = ContainerOf(path);
-        if (!path.TryFind(_root, out removed)) return false;
+        if (!TryFind(path, out JsonNode? container, out removed)) return false;
 
         PointerToken token = path.Steps[^1];
         if (container is JsonArray array)
@@ -119,20 +118,19 @@ internal sealed class PatchApplication(JsonNode? root)
             return null;
         }
 
-        JsonNode? container = ContainerOf(path);
-        if (!path.TryFind(_root, out _)) return JsonPatchFailure.PathNotFound;
+        if (!TryFind(path, out JsonNode? container, out _)) return JsonPatchFailure.PathNotFound;
 
         PointerToken token = path.Steps[^1];
         Do(container is JsonArray array ? NodeChange.Set(array, token.Index, value) : NodeChange.Set((JsonObject)container!, token.Text, value));
         return null;
     }
 
-    // Values on the path are expanded once, not by each operation.
-    private bool TryFind(JsonPointer path, out JsonNode? value)
+    // Finds the value at a path, and its container, which is null for the root.
+    private bool TryFind(JsonPointer path, out JsonNode? container, out JsonNode? value)
     {
-        if (path.Count > 0) ContainerOf(path);
-
-        return path.TryFind(_root, out value);
+        container = path.Count > 0 ? ContainerOf(path) : null;
+        value = _root;
+        return path.Count == 0 || JsonPointer.TryFindChild(container, path.Steps[^1], out value);
     }
 
     // Returns the container of the value at a path, or null if it does not exist. Values on the path that are written as objects or arrays are replaced by nodes, so that they can be modified.

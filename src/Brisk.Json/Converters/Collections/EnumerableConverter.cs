@@ -26,6 +26,7 @@ internal sealed class EnumerableConverter<TCollection, E>(ContractCache cache, J
 
     public override bool CarriesIdentity => !ImmutableFactories.IsImmutable(typeof(TCollection));
 
+    // A list that is created with notification is still the instance of an interface that cannot be populated.
     public override bool CanPopulate(bool isRoot) => creation.Add is not null && !(creation.IsList && creation.Create is not null);
 
     public override TCollection? ReadValue(ref JsonCursor cursor)

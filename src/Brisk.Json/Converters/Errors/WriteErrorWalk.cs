@@ -68,8 +68,8 @@ internal ref struct WriteErrorWalk
     private void Open(ref Utf8JsonReader reader, ValueShape shape, ValueShape otherShape)
     {
         ICursorConverter? converter = _next is AnyConverter or PreservingAnyConverter or AcyclicConverter<object> or IPolymorphicConverter ? _failure.ConverterAt(_outerDepth + _levels.Count) : _next;
-        long searched = 0;
-        converter = shape == ValueShape.Object ? converter?.AtObject(reader, ref searched) : converter?.AtArray;
+        long ignored = 0;
+        converter = shape == ValueShape.Object ? converter?.AtObject(reader, ref ignored) : converter?.AtArray;
         bool fits = converter is not null && (converter.Shape == shape || converter.Shape == otherShape);
         _levels.Add((fits ? converter : null, null));
         _next = fits ? converter!.Structure.ElementConverter : null;

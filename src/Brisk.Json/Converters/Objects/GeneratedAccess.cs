@@ -57,6 +57,9 @@ internal sealed class GeneratedAccess<T>
 /// <param name="converter">Creates the converter specified by an attribute, or null.</param>
 internal sealed class GeneratedMember(int index, Type declaring, string name, Delegate? get, Delegate? set, Func<object>? converter)
 {
+    // Whether a contract sets the member, whose type is then that of the generated setter.
+    private bool _isSet;
+
     /// <summary>The number of members added before it.</summary>
     public int Index => index;
 
@@ -68,10 +71,15 @@ internal sealed class GeneratedMember(int index, Type declaring, string name, De
     public Func<object>? Converter => converter;
 
     /// <summary>Returns whether the accessors that a contract needs exist, and have the type of its member.</summary>
-    public bool Suits(Type type, bool gets, bool sets) => (!gets || IsOf(get, type)) && (!sets || IsOf(set, type));
+    public bool Suits(Type type, bool gets, bool sets)
+    {
+        bool suits = (!gets || IsOf(get, type)) && (!sets || IsOf(set, type));
+        _isSet |= suits && sets;
+        return suits;
+    }
 
-    /// <summary>Whether the generated setter, if there is one, sets a property or field that exists.</summary>
-    public bool CanStillBeSet => set is null || ValueType is { } type && IsOf(set, type);
+    /// <summary>Whether the generated setter, if there is one, sets a property or field that exists. Only members that a contract does not set need be looked up.</summary>
+    public bool CanStillBeSet => set is null || _isSet || (ValueType is { } type && IsOf(set, type));
 
     private Type? ValueType
     {

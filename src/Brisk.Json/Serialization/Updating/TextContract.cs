@@ -18,8 +18,8 @@ internal readonly struct TextContract(ICursorConverter? converter, JsonSerialize
 
         var reader = new Utf8JsonReader(value.RawText, new JsonReaderOptions { MaxDepth = int.MaxValue });
         reader.Read();
-        long searched = 0;
-        return new(converter.AtObject(reader, ref searched), options);
+        long ignored = 0;
+        return new(converter.AtObject(reader, ref ignored), options);
     }
 
     /// <summary>Returns the contract of a member of an object, or of an entry of a dictionary.</summary>
