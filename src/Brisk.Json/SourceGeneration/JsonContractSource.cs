@@ -47,7 +47,15 @@ public abstract class JsonContractSource
     private JsonContractList Fill()
     {
         var contracts = new JsonContractList();
-        Declare(contracts);
+        try
+        {
+            Declare(contracts);
+        }
+        catch (Exception e) when (ReflectionSwitch.IsEnabled && e is TypeLoadException or FileNotFoundException or FileLoadException)
+        {
+            // The assembly of a type has been replaced by a version without the type, or is missing. The method cannot be compiled, so none of its contracts can be used.
+        }
+
         return Interlocked.CompareExchange(ref _contracts, contracts, null) ?? contracts;
     }
 }

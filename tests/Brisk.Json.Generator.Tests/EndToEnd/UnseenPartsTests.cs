@@ -249,6 +249,27 @@ public sealed class UnseenPartsTests
             }
             """);
 
+    [Fact]
+    public void A_later_version_of_an_assembly_lacks_a_type()
+        => Check("""
+            using Lib;
+
+            public class Own { public int A { get; set; } }
+
+            public static class Program
+            {
+                public static IEnumerable<string> Run()
+                {
+                    yield return JsonSerializer.Serialize(JsonSerializer.Deserialize<Own>("{\"A\":1}"));
+                    yield return JsonSerializer.Serialize(JsonSerializer.Deserialize<List<Kept>>("[{\"A\":2}]"));
+                }
+
+                public static string Unused() => JsonSerializer.Serialize(new List<Missing> { new() });
+            }
+            """,
+            library: "namespace Lib { public class Kept { public int A { get; set; } } public class Missing { public int A { get; set; } } }",
+            later: "namespace Lib { public class Kept { public int A { get; set; } } }");
+
     /// <summary>Generated code names such types from the global namespace.</summary>
     [Fact]
     public void An_extern_alias_makes_an_assembly_visible()
