@@ -26,11 +26,10 @@ internal abstract class ContractCache(JsonSerializerOptions options)
     private ICursorConverter? _rootAny;
     private ICursorConverter? _lastList;
 
-    // Converters become visible to other threads once everything that they need has been found, because a single invalid type makes every use of them
-    // fail. Until then, only the creating thread sees them: it needs them, because types may refer to themselves.
-    private readonly Lock _creation = new();
-    private readonly Dictionary<Type, ICursorConverter>?[] _unfinished = new Dictionary<Type, ICursorConverter>?[32];
-    private int _creating;
+    // The creations that this thread has begun, the innermost first: creating a converter may call user code, which may need converters of other caches.
+    [ThreadStatic]
+    private static Creation? t_creation;
+
     private ICursorConverter? _last;
 
     private readonly RuleOptions _rules = RuleOptionsOf(options);
@@ -188,51 +187,48 @@ internal abstract class ContractCache(JsonSerializerOptions options)
 
     private ICursorConverter Add(ConcurrentDictionary<Type, ICursorConverter> converters, Type type, JsonNumberHandling handling)
     {
-        lock (_creation)
+        Creation? creation = FindCreation();
+        if (creation?.Find(type, handling) is { } unfinished) return unfinished;
+
+        RuntimeHelpers.EnsureSufficientExecutionStack();
+        Creation? outer = t_creation;
+        if (creation is null) t_creation = creation = new Creation(this, outer);
+
+        creation.Depth++;
+        ICursorConverter? converter = null;
+        try
         {
-            Dictionary<Type, ICursorConverter> unfinished = _unfinished[(int)handling] ??= [];
-            if (converters.TryGetValue(type, out ICursorConverter? known) || unfinished.TryGetValue(type, out known))
+            converter = creation.Add(type, handling, Create(type, handling));
+            converter.Prepare();
+        }
+        catch
+        {
+            creation.Remove(type, handling);
+            converter = null;
+            throw;
+        }
+        finally
+        {
+            if (--creation.Depth == 0)
             {
-                return known;
-            }
-
-            RuntimeHelpers.EnsureSufficientExecutionStack();
-            _creating++;
-            bool isComplete = false;
-            try
-            {
-                ICursorConverter converter = Create(type, handling);
-                if (!unfinished.TryAdd(type, converter)) converter = unfinished[type];
-
-                converter.Prepare();
-                isComplete = true;
-                return converter;
-            }
-            finally
-            {
-                if (!isComplete) unfinished.Remove(type);
-                if (--_creating == 0) Publish(isComplete);
+                t_creation = outer;
+                if (converter is not null) creation.Publish();
             }
         }
+
+        // If another thread was faster, both use its converter.
+        return creation.Depth == 0 && converters.TryGetValue(type, out ICursorConverter? published) ? published : converter;
     }
 
-    private void Publish(bool isComplete)
+    private Creation? FindCreation()
     {
-        for (int handling = 0; handling < _unfinished.Length; handling++)
+        Creation? creation = t_creation;
+        while (creation is not null && creation.Cache != this)
         {
-            if (_unfinished[handling] is not { Count: > 0 } unfinished) continue;
-
-            if (isComplete)
-            {
-                ConcurrentDictionary<Type, ICursorConverter> converters = _converters[handling] ?? Start((JsonNumberHandling)handling);
-                foreach ((Type type, ICursorConverter converter) in unfinished)
-                {
-                    converters.TryAdd(type, converter);
-                }
-            }
-
-            unfinished.Clear();
+            creation = creation.Outer;
         }
+
+        return creation;
     }
 
     private ConcurrentDictionary<Type, ICursorConverter> Start(JsonNumberHandling handling)
@@ -266,8 +262,49 @@ internal abstract class ContractCache(JsonSerializerOptions options)
     private CursorConverter<T> Find<T>()
     {
         var converter = (CursorConverter<T>)GetRoot(typeof(T));
-        if (!_creation.IsHeldByCurrentThread) _last = converter;
+        if (FindCreation() is null) _last = converter;
+
         return converter;
+    }
+
+    // Converters become visible to other threads once everything that they need has been found, because a single invalid type makes every use of them
+    // fail. Until then, only the creating thread sees them: it needs them, because types may refer to themselves. No lock is held meanwhile: user code, such
+    // as constructors of converters, might wait for another thread that needs it. If several threads create the same converters, the first to finish wins.
+    private sealed class Creation(ContractCache cache, Creation? outer)
+    {
+        private readonly Dictionary<Type, ICursorConverter>?[] _unfinished = new Dictionary<Type, ICursorConverter>?[32];
+
+        public ContractCache Cache => cache;
+
+        public Creation? Outer => outer;
+
+        /// <summary>The number of converters whose creation has begun but not ended.</summary>
+        public int Depth { get; set; }
+
+        public ICursorConverter? Find(Type type, JsonNumberHandling handling) => _unfinished[(int)handling]?.GetValueOrDefault(type);
+
+        /// <summary>Returns the converter, or the one for the type that its creation has already added.</summary>
+        public ICursorConverter Add(Type type, JsonNumberHandling handling, ICursorConverter converter)
+        {
+            Dictionary<Type, ICursorConverter> unfinished = _unfinished[(int)handling] ??= [];
+            return unfinished.TryAdd(type, converter) ? converter : unfinished[type];
+        }
+
+        public void Remove(Type type, JsonNumberHandling handling) => _unfinished[(int)handling]?.Remove(type);
+
+        public void Publish()
+        {
+            for (int handling = 0; handling < _unfinished.Length; handling++)
+            {
+                if (_unfinished[handling] is not { } unfinished) continue;
+
+                ConcurrentDictionary<Type, ICursorConverter> converters = cache._converters[handling] ?? cache.Start((JsonNumberHandling)handling);
+                foreach ((Type type, ICursorConverter converter) in unfinished)
+                {
+                    converters.TryAdd(type, converter);
+                }
+            }
+        }
     }
 
     // The contracts that the rules create with these options.

@@ -61,4 +61,14 @@ internal sealed class CastingConverter<T, TConverted>(CursorConverter<TConverted
     public override void WriteValue(Utf8JsonWriter writer, T value) => Inner.WriteValue(writer, (TConverted)(object)value!);
 
     public override int Store(Utf8JsonWriter writer, T value, int position) => Inner.Store(writer, (TConverted)(object)value!, position);
+
+    public override T ReadKey(ref JsonCursor cursor)
+    {
+        object? key = Inner.ReadKey(ref cursor);
+        if (!cursor.HasValue) return default!;
+
+        return key is T || (key is null && default(T) is null) ? (T)key! : throw ConverterErrors.WrongResult(Inner.Public.GetType(), typeof(T), key?.GetType());
+    }
+
+    public override void WriteKey(Utf8JsonWriter writer, [DisallowNull] T value) => Inner.WriteKey(writer, (TConverted)(object)value);
 }

@@ -120,6 +120,12 @@ internal sealed partial class Json5Translator
                     break;
                 }
 
+                if (rest.Slice(2, 4).SequenceEqual("004e"u8))
+                {
+                    Replace(input, 6, "N"u8, output); // not the spelling of NotANumber
+                    break;
+                }
+
                 _at += 6;
                 break;
             case (byte)'v':
@@ -135,6 +141,12 @@ internal sealed partial class Json5Translator
                 if (!HasHexDigits(rest, 2))
                 {
                     Fail(input, output, "'\\x' must be followed by two hex digits.");
+                    break;
+                }
+
+                if (rest.Slice(2, 2).SequenceEqual("4e"u8))
+                {
+                    Replace(input, 4, "N"u8, output);
                     break;
                 }
 

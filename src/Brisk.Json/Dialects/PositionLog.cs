@@ -16,6 +16,11 @@ internal sealed class PositionLog
     private LineAnchor _original;
     private LineAnchor _translated;
 
+    // The pair found last: searches usually proceed in order.
+    private int _found;
+    private LineAnchor _foundOriginal;
+    private LineAnchor _foundTranslated;
+
     // The last pair, which may still be extended.
     private LineAnchor _copied;
     private LineAnchor _replaced;
@@ -82,16 +87,23 @@ internal sealed class PositionLog
             if (translated.Offset >= offset) return;
 
             (_original, _translated, _first) = (original, translated, next);
+            ForgetFound();
         }
     }
 
     // A position in a copied part has the same distance from its start as in the original; a replaced part is mapped to its first position in the original.
     private LineAnchor Find(LineAnchor target, bool byOffset)
     {
-        (LineAnchor original, LineAnchor translated) = (_original, _translated);
-        int next = _first;
+        if (!IsBefore(_foundTranslated, target, byOffset)) ForgetFound();
+
+        (int next, LineAnchor original, LineAnchor translated) = (_found, _foundOriginal, _foundTranslated);
         while (true)
         {
+            if (IsBefore(translated, target, byOffset))
+            {
+                (_found, _foundOriginal, _foundTranslated) = (next, original, translated);
+            }
+
             bool isLast = next == _end;
             Pair pair = isLast ? new Pair(_copied, _replaced, _replacement) : ReadPair(ref next);
             if (!IsBefore(Add(translated, pair.Copied), target, byOffset))
@@ -106,6 +118,8 @@ internal sealed class PositionLog
             if (isLast) return original;
         }
     }
+
+    private void ForgetFound() => (_found, _foundOriginal, _foundTranslated) = (_first, _original, _translated);
 
     private static bool IsBefore(LineAnchor position, LineAnchor other, bool byOffset)
         => byOffset ? position.Offset < other.Offset : position.Line < other.Line || (position.Line == other.Line && position.Column < other.Column);
@@ -143,7 +157,7 @@ internal sealed class PositionLog
         {
             byte[] pairs = _end - _first + MaxPairLength <= _pairs.Length / 2 ? _pairs : new byte[Math.Max(256, _pairs.Length * 2)];
             _pairs.AsSpan(_first.._end).CopyTo(pairs);
-            (_pairs, _first, _end) = (pairs, 0, _end - _first);
+            (_pairs, _first, _end, _found) = (pairs, 0, _end - _first, _found - _first);
         }
 
         Write(_copied);

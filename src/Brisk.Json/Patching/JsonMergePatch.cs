@@ -15,13 +15,18 @@ public static class JsonMergePatch
     /// <param name="target">The document; null represents a JSON null.</param>
     /// <param name="patch">The patch, which is not modified and shares nothing with the result; null represents a JSON null.</param>
     /// <returns>The changed document: <paramref name="target"/> if both are objects; otherwise, a new node. Null represents a JSON null.</returns>
-    /// <exception cref="ArgumentException">An object was read from text with duplicate properties.</exception>
+    /// <exception cref="ArgumentException">An object was read from text with duplicate properties. The document may have been changed in part.</exception>
     public static JsonNode? Apply(JsonNode? target, JsonNode? patch)
     {
         if (JsonNode.Expand(patch) is not JsonObject members) return patch?.DeepClone();
 
         JsonObject result = JsonNode.Expand(target) as JsonObject ?? [];
-        members = ReferenceEquals(result, members) ? (JsonObject)members.DeepClone() : members;
+        if (members.Root == result.Root)
+        {
+            // The changes must not become part of the patch.
+            members = (JsonObject)members.DeepClone();
+        }
+
         var pairs = new Stack<(JsonObject Target, JsonObject Patch)>([(result, members)]);
         while (pairs.TryPop(out (JsonObject Target, JsonObject Patch) pair))
         {

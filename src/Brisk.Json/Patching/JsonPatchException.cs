@@ -50,7 +50,7 @@ internal static class PatchErrors
 {
     public static JsonException Format(string expected) => new($"The JSON value is not a valid JSON Patch: {expected}.");
 
-    public static JsonException Format(string expected, int index) => new($"The JSON value is not a valid JSON Patch: {expected} in operation {index}.");
+    public static JsonException Format(string expected, int index, Exception? cause = null) => new($"The JSON value is not a valid JSON Patch: {expected} in operation {index}.", cause);
 
     [DoesNotReturn]
     public static void Throw(JsonPatchFailure failure, int index, JsonPatchOperation operation) =>

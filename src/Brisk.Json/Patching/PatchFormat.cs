@@ -105,10 +105,23 @@ internal readonly struct OperationReader<TNode, TChildren, TNavigator>(TNode ope
             ? pointer
             : throw PatchErrors.Format($"expected the member '{member}' to be a JSON Pointer", index);
 
-    private string Text(string member) =>
-        Member(member) is var value && TNavigator.KindOf(value) == JsonValueKind.String
-            ? TNavigator.TextOf(value)
-            : throw PatchErrors.Format($"expected the member '{member}' to be a string", index);
+    private string Text(string member)
+    {
+        TNode value = Member(member);
+        if (TNavigator.KindOf(value) != JsonValueKind.String)
+        {
+            throw PatchErrors.Format($"expected the member '{member}' to be a string", index);
+        }
+
+        try
+        {
+            return TNavigator.TextOf(value);
+        }
+        catch (InvalidOperationException e)
+        {
+            throw PatchErrors.Format($"expected the member '{member}' to be valid UTF-16", index, e);
+        }
+    }
 
     private TNode Member(string name) =>
         TNavigator.TryGetMember(operation, name, out TNode value) ? value : throw PatchErrors.Format($"expected a member '{name}'", index);

@@ -19,14 +19,15 @@ public sealed partial class JsonSerializerOptions
     {
         Lock();
         LockResolver();
-        return _contracts = ContractCacheTable.Find(this);
+        ContractCache found = ContractCacheTable.Find(this);
+        return Interlocked.CompareExchange(ref _contracts, found, null) ?? found;
     }
 
     // Equal options share contracts, but each has its own instances of converters.
     private JsonConverter FindConverter(Type type)
     {
         // Without a resolver, which could change as well, mutable options need no draft: if they change, they equal other options.
-        ContractCache contracts = _resolver is null ? _contracts ?? ContractCacheTable.Find(this) : ContractsOrDraft;
+        ContractCache contracts = _contracts ?? (_resolver is null && !IsReadOnly ? ContractCacheTable.Find(this) : ContractsOrDraft);
         JsonConverter converter = contracts.PublicConverter(type);
         if (_converters is null || ReferenceEquals(contracts.Options, this)) return converter;
 

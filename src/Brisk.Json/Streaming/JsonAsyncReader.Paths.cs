@@ -19,16 +19,25 @@ public abstract partial class JsonAsyncReader
     /// <exception cref="JsonException">During enumeration: the JSON is invalid, or a value cannot be converted to the type or exceeds the maximum buffer size.</exception>
     [RequiresUnreferencedCode(ReflectionWarning.Trimming), RequiresDynamicCode(ReflectionWarning.DynamicCode)]
     public IAsyncEnumerable<T?> SelectAsync<T>(JsonPath path, CancellationToken cancellationToken = default)
-        => SelectAsync(new PathWalk<T>(this, NotNull(path).Forward(), isLocating: false), cancellationToken);
+    {
+        NotNull(path).CheckForward();
+        return SelectForwardAsync<T>(path, cancellationToken);
+    }
 
     /// <summary>Like <see cref="SelectAsync{T}(JsonPath, CancellationToken)"/>, and returns the location of each value, relative to the value that starts at the token.</summary>
     /// <inheritdoc cref="SelectAsync{T}(JsonPath, CancellationToken)"/>
+    /// <exception cref="InvalidOperationException">During enumeration: a name on the way to a value contains escapes that are not valid UTF-16.</exception>
     [RequiresUnreferencedCode(ReflectionWarning.Trimming), RequiresDynamicCode(ReflectionWarning.DynamicCode)]
     public IAsyncEnumerable<JsonPathMatch<T?>> LocateAsync<T>(JsonPath path, CancellationToken cancellationToken = default)
-        => LocateAsync(new PathWalk<T>(this, NotNull(path).Forward(), isLocating: true), cancellationToken);
-
-    private static async IAsyncEnumerable<T?> SelectAsync<T>(PathWalk<T> walk, [EnumeratorCancellation] CancellationToken cancellationToken)
     {
+        NotNull(path).CheckForward();
+        return LocateForwardAsync<T>(path, cancellationToken);
+    }
+
+    // Each enumeration has its own walk, because it starts at the token of that time.
+    private async IAsyncEnumerable<T?> SelectForwardAsync<T>(JsonPath path, [EnumeratorCancellation] CancellationToken cancellationToken)
+    {
+        var walk = new PathWalk<T>(this, path.Forward(), isLocating: false);
         while (await walk.MoveNextAsync(cancellationToken).ConfigureAwait(false))
         {
             yield return walk.Current;
@@ -51,8 +60,9 @@ public abstract partial class JsonAsyncReader
         }
     }
 
-    private static async IAsyncEnumerable<JsonPathMatch<T?>> LocateAsync<T>(PathWalk<T> walk, [EnumeratorCancellation] CancellationToken cancellationToken)
+    private async IAsyncEnumerable<JsonPathMatch<T?>> LocateForwardAsync<T>(JsonPath path, [EnumeratorCancellation] CancellationToken cancellationToken)
     {
+        var walk = new PathWalk<T>(this, path.Forward(), isLocating: true);
         while (await walk.MoveNextAsync(cancellationToken).ConfigureAwait(false))
         {
             yield return new(walk.Current, walk.Location());

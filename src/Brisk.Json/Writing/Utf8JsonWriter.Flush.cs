@@ -12,7 +12,7 @@ public sealed partial class Utf8JsonWriter
             var stream = (Stream)_destination!;
             if (BeginStreamWrite())
             {
-                stream.Write(_buffer, 0, _position);
+                stream.Write(_buffer.AsSpan(0, _position));
                 EndStreamWrite();
             }
 

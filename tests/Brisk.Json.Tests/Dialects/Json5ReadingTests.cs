@@ -78,6 +78,12 @@ public sealed class Json5ReadingTests
         Refused<decimal>("\n+Infinity", 1, 9);
         Refused<string>("Infinity", 0, 8);
         Refused<double>("'NaN'", 0, 5);
+        foreach (string text in (string[])["'\\u004eaN'", "'\\u004EaN'", "'\\x4eaN'", "'\\x4EaN'", "\"\\u004eaN\""])
+        {
+            Refused<double>(text, 0, text.Length);
+            Assert.Equal("NaN", Read<string>(text));
+        }
+
         Refused<double>("'Infinity'", 0, 10);
 
         // Without a type, the value is the number read as infinity, or the string that represents NaN in JSON.

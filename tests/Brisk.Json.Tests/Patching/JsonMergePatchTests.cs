@@ -38,4 +38,17 @@ public sealed class JsonMergePatchTests
         Assert.Equal("""{"settings":{"A":1}}""", JsonMergePatch.Apply(root(), new JsonObject { ["settings"] = JsonValue.Create(new { B = (string?)null }) })!.ToJsonString());
         Assert.Equal("""{"settings":{"B":5}}""", JsonMergePatch.Diff(root(), JsonNode.Parse("""{"settings":{"A":1,"B":5}}"""))!.ToJsonString());
     }
+
+    [Fact]
+    public void A_patch_may_contain_the_target_or_be_a_part_of_it()
+    {
+        JsonNode patch = JsonNode.Parse("""{"a":{"b":1,"a":{"c":2}}}""")!;
+        Assert.Equal("""{"b":1,"a":{"c":2,"b":1,"a":{"c":2}}}""", JsonMergePatch.Apply(patch["a"], patch)!.ToJsonString());
+
+        const string Text = """{"a":{"z":{"p":1},"a":{"z":{"k":1}}},"z":{}}""";
+        JsonNode target = JsonNode.Parse(Text)!;
+        Assert.Equal(
+            JsonMergePatch.Apply(JsonNode.Parse(Text), JsonNode.Parse(Text)!["a"])!.ToJsonString(),
+            JsonMergePatch.Apply(target, target["a"])!.ToJsonString());
+    }
 }

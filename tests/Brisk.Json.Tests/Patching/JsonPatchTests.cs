@@ -168,6 +168,7 @@ public sealed class JsonPatchTests
     [InlineData("""[{"op":"remove","path":null}]""", "expected the member 'path' to be a string")]
     [InlineData("""[{"op":"remove","path":"a"}]""", "expected the member 'path' to be a JSON Pointer")]
     [InlineData("""[{"op":"remove","path":"#/a"}]""", "expected the member 'path' to be a JSON Pointer")]
+    [InlineData("""[{"op":"remove","path":"/\ud800"}]""", "expected the member 'path' to be valid UTF-16")]
     [InlineData("""[{"op":"add","path":"/a"}]""", "expected a member 'value'")]
     [InlineData("""[{"op":"replace","path":"/a"}]""", "expected a member 'value'")]
     [InlineData("""[{"op":"test","path":"/a"}]""", "expected a member 'value'")]

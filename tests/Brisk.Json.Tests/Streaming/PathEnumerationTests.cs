@@ -209,6 +209,21 @@ public sealed class PathEnumerationTests
         Assert.Contains("$[?@.a == $.b]", exception.Message, StringComparison.Ordinal);
     }
 
+    [Fact]
+    public async Task Each_enumeration_starts_at_the_token_of_its_time()
+    {
+        await using var reader = new JsonStreamReader(Utf8("[{\"a\":1},{\"a\":2}]"));
+        IAsyncEnumerable<int> selected = reader.SelectAsync<int>(JsonPath.Parse("$.a"), Token);
+        IAsyncEnumerable<JsonPathMatch<int>> located = reader.LocateAsync<int>(JsonPath.Parse("$.a"), Token);
+        await reader.ReadAsync(Token);
+        await reader.ReadAsync(Token);
+        Assert.Equal(["1"], await AllAsync(selected));
+        await reader.ReadAsync(Token);
+        Assert.Equal(2, (await located.SingleAsync(Token)).Value);
+        await reader.ReadAsync(Token);
+        Assert.Equal(JsonTokenType.EndArray, reader.TokenType);
+    }
+
     private static CancellationToken Token => TestContext.Current.CancellationToken;
 
     private static IAsyncEnumerable<T?> Select<T>(Stream stream, JsonPath path, JsonSerializerOptions? options = null, CancellationToken? token = null)

@@ -263,4 +263,21 @@ public class WriterDestinationTests
 
         public override bool WillEncode(int unicodeScalar) => throw new NotSupportedException();
     }
+
+    [Fact]
+    public void A_stream_gets_all_bytes_by_the_method_with_a_span()
+    {
+        using var ours = new UpperCaseStream();
+        using var theirs = new UpperCaseStream();
+        using (var writer = new Utf8JsonWriter(ours)) writer.WriteStringValue("abc");
+        using (var writer = new Stj.Utf8JsonWriter(theirs)) writer.WriteStringValue("abc");
+
+        Assert.Equal(theirs.ToArray(), ours.ToArray());
+        Assert.Equal("\"ABC\""u8, ours.ToArray());
+    }
+
+    private sealed class UpperCaseStream : MemoryStream
+    {
+        public override void Write(ReadOnlySpan<byte> buffer) => base.Write([.. buffer.ToArray().Select(static b => (byte)char.ToUpperInvariant((char)b))], 0, buffer.Length);
+    }
 }

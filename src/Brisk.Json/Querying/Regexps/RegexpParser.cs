@@ -47,11 +47,19 @@ internal ref struct RegexpParser(ReadOnlySpan<char> text)
         {
             if (ParseAtom() is not { } atom || ParseQuantifier(atom) is not { } piece) return null;
 
-            parts.Add(piece);
+            if (!MatchesNothingElse(piece)) parts.Add(piece);
         }
 
         return new(parts);
     }
+
+    // Parts that consume nothing, such as (), are left out: each would be visited once for each repetition of a part around it.
+    private static bool MatchesNothingElse(RegexpSyntax piece) => piece switch
+    {
+        RegexpChoice choice => choice.Branches.TrueForAll(static branch => branch is RegexpSequence { Parts.Count: 0 }),
+        RegexpRepetition repetition => MatchesNothingElse(repetition.Part),
+        _ => false,
+    };
 
     private RegexpSyntax? ParseAtom()
     {

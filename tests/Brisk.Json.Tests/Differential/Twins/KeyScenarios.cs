@@ -141,6 +141,48 @@ public static class KeyScenarios
         }
     }
 
+    public static void Converters_of_base_types(Transcript t)
+    {
+        foreach (var policy in new[] { null, JsonNamingPolicy.SnakeCaseUpper })
+        {
+            foreach (var type in new[] { typeof(int), typeof(string), typeof(Version) })
+            {
+                var options = new JsonSerializerOptions { DictionaryKeyPolicy = policy, Converters = { new UntypedKeys(type) } };
+                var label = $"{type.Name} {policy is null}";
+                t.Write(new Dictionary<int, int> { [5] = 1 }, options, label);
+                t.Write(new Dictionary<string, int> { ["abC"] = 1 }, options, label);
+                t.Write(new Dictionary<Version, string> { [new(1, 2)] = "aB" }, options, label);
+                t.Read<Dictionary<int, int>>("{\"k5\":1}", options, label);
+                t.Read<Dictionary<int, int>>("{\"5\":1,\"x\":2}", options, label);
+                t.Read<Dictionary<string, int>>("{\"kabC\":1,\"wrong\":2}", options, label);
+                t.Read<Dictionary<Version, string>>("{\"k1.2\":\"kaB\",\"null\":\"\"}", options, label);
+            }
+        }
+    }
+
+    private sealed class UntypedKeys(Type converted) : JsonConverter<object>
+    {
+        public override bool CanConvert(Type typeToConvert) => typeToConvert == converted;
+
+        public override object Read(ref Utf8JsonReader reader, Type typeToConvert, JsonSerializerOptions options)
+            => Value(reader.TokenType == JsonTokenType.Number ? $"k{reader.GetInt32()}" : reader.GetString()!)!;
+
+        public override void Write(Utf8JsonWriter writer, object value, JsonSerializerOptions options) => writer.WriteStringValue("v" + value);
+
+        public override object ReadAsPropertyName(ref Utf8JsonReader reader, Type typeToConvert, JsonSerializerOptions options) => Value(reader.GetString()!)!;
+
+        public override void WriteAsPropertyName(Utf8JsonWriter writer, object value, JsonSerializerOptions options) => writer.WritePropertyName("k" + value);
+
+        private object? Value(string text) => text switch
+        {
+            "wrong" => 5.5,
+            "null" => null,
+            _ when converted == typeof(int) => int.Parse(text[1..], System.Globalization.CultureInfo.InvariantCulture),
+            _ when converted == typeof(Version) => Version.Parse(text[1..]),
+            _ => text[1..],
+        };
+    }
+
     private sealed class NullKeyed<TKey> : IReadOnlyDictionary<TKey, int>
     {
         public int Count => 1;
