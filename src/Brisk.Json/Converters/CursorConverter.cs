@@ -82,14 +82,23 @@ internal abstract partial class CursorConverter<T> : JsonConverter<T>, ICursorCo
     public override bool HandleNull => false;
 
     public sealed override T? Read(ref Utf8JsonReader reader, Type typeToConvert, JsonSerializerOptions options)
-        => ReaderBridge.Read(ref reader, this, OptionsOf(options));
+    {
+        options = OptionsOf(options);
+        return ReaderBridge.Read(ref reader, CallOptions.Apply(this, options), options);
+    }
 
     public sealed override void Write(Utf8JsonWriter writer, T value, JsonSerializerOptions options)
     {
         ArgumentNullException.ThrowIfNull(writer);
+        options = OptionsOf(options);
+        CallOptions.Apply(this, options).WriteNested(writer, value, options);
+    }
+
+    /// <summary>Writes a value with this converter and the options, for calls that are not part of a conversion by the serializer.</summary>
+    public void WriteNested(Utf8JsonWriter writer, T value, JsonSerializerOptions options)
+    {
         object? outer = writer.SerializerContext;
         int outerDepth = writer.SerializerMaxDepth;
-        options = OptionsOf(options);
         writer.SerializerContext = options.CallContext;
         if (outerDepth == 0) writer.SerializerMaxDepth = options.EffectiveMaxDepth;
 

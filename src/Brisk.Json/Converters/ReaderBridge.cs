@@ -1,4 +1,5 @@
 using Brisk.Json.Dialects;
+using Brisk.Json.Nodes;
 
 namespace Brisk.Json.Converters;
 
@@ -140,25 +141,65 @@ internal static class ReaderBridge
     public static T? Read<T>(ref Utf8JsonReader reader, CursorConverter<T> converter, JsonSerializerOptions options)
     {
         if (reader.TokenType == JsonTokenType.None) ReaderErrors.BeforeFirst(ref reader, converter);
+        if (reader.TokenType == JsonTokenType.PropertyName) return ReadAtName(ref reader, converter, options);
 
         return Read(ref reader, converter, options, isDocument: false);
+    }
+
+    // As in System.Text.Json, a converter of text reads the name, so that it can read keys for another converter. One that accepts any value reads that of the property.
+    private static T? ReadAtName<T>(ref Utf8JsonReader reader, CursorConverter<T> converter, JsonSerializerOptions options)
+    {
+        if (typeof(T) == typeof(object) || typeof(T) == typeof(JsonElement) || typeof(T) == typeof(JsonDocument) || typeof(T) == typeof(JsonValue))
+        {
+            reader.Read();
+            return Read(ref reader, converter, options, isDocument: false);
+        }
+
+        if (typeof(T) != typeof(string) && typeof(T) != typeof(char) && typeof(T) != typeof(Uri))
+        {
+            throw ReaderErrors.AtName(typeof(T));
+        }
+
+        JsonCursor cursor = NameCursor(CopyName(ref reader, isKey: false), ref reader, options);
+        try
+        {
+            return converter.ReadValue(ref cursor);
+        }
+        catch (CursorException failure)
+        {
+            throw ReaderErrors.Of(failure, typeof(T), JsonTokenType.PropertyName);
+        }
     }
 
     /// <summary>Reads the property name at the reader's position.</summary>
     public static T ReadKey<T>(ref Utf8JsonReader reader, CursorConverter<T> converter, JsonSerializerOptions options)
     {
-        // Reads from a copy with quotes and colon, because the reader may be anywhere in a sequence.
-        ReadOnlySpan<byte> name = reader.HasValueSequence ? reader.ValueSequence.ToArray() : reader.ValueSpan;
-        byte[] text = [(byte)'"', .. name, (byte)'"', (byte)':'];
-        var cursor = new JsonCursor(text, 0, reader.TotalDepth, reader.Options, options) { HiddenDepth = reader.TotalDepth - reader.CurrentDepth };
+        bool isName = reader.TokenType == JsonTokenType.PropertyName;
+        JsonCursor cursor = NameCursor(isName ? CopyName(ref reader, isKey: true) : "\"\":"u8.ToArray(), ref reader, options);
         try
         {
-            return converter.ReadKey(ref cursor);
+            T key = converter.ReadKey(ref cursor);
+            return isName ? key : throw ValueErrors.WrongToken(reader.TokenType, "propertyName");
+        }
+        catch (Exception exception) when (!isName && exception is not NotSupportedException)
+        {
+            // A type that has no keys is reported first.
+            throw ValueErrors.WrongToken(reader.TokenType, "propertyName");
         }
         catch (CursorException failure)
         {
             throw ReaderErrors.OfKey(failure, typeof(T));
         }
+    }
+
+    private static JsonCursor NameCursor(byte[] name, ref Utf8JsonReader reader, JsonSerializerOptions options)
+        => new(name, 0, reader.TotalDepth, reader.Options, options) { HiddenDepth = reader.TotalDepth - reader.CurrentDepth };
+
+    // A copy with quotes, because the reader may be anywhere in a sequence.
+    private static byte[] CopyName(ref Utf8JsonReader reader, bool isKey)
+    {
+        ReadOnlySpan<byte> name = reader.HasValueSequence ? reader.ValueSequence.ToArray() : reader.ValueSpan;
+        return isKey ? [(byte)'"', .. name, (byte)'"', (byte)':'] : [(byte)'"', .. name, (byte)'"'];
     }
 
     private static T? Read<T>(ref Utf8JsonReader reader, CursorConverter<T> converter, JsonSerializerOptions options, bool isDocument)

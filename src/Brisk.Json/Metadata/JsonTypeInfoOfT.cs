@@ -140,6 +140,6 @@ public sealed class JsonTypeInfo<T> : JsonTypeInfo
     private void Write(Utf8JsonWriter writer, T value)
     {
         ArgumentNullException.ThrowIfNull(writer);
-        ((JsonConverter<T>)RunnableOfT).Write(writer, value, Options);
+        RunnableOfT.WriteNested(writer, value, Options);
     }
 }

@@ -12,9 +12,6 @@ internal sealed class CursorException(string? message, Exception? cause = null) 
     /// <summary>Whether the value is a null that the type does not allow, for a custom converter that is not called for null.</summary>
     public bool IsNull { get; init; }
 
-    /// <summary>Whether the message names the type of a nested value that a converter could not read.</summary>
-    public bool NamesType { get; init; }
-
     /// <summary>Returns the message for a value of this type.</summary>
     public string Text(Type type) => HasMessage ? Message : $"The JSON value could not be converted to {type}.";
 }

@@ -88,6 +88,12 @@ public class JsonException : System.Text.Json.JsonException
     /// <summary>Whether the exception was created with a message.</summary>
     internal bool HasMessage { get; private set; }
 
+    /// <summary>Whether the message is one of this library, to which the location is added with <see cref="SetPosition"/>.</summary>
+    internal bool IsMessageWithoutLocation { get; init; }
+
+    /// <summary>The message that the exception was created with.</summary>
+    internal string OriginalMessage => base.Message;
+
     /// <summary>Sets the location of an exception that was thrown without one.</summary>
     internal void SetPosition(string? path, long? line, long? byteInLine)
     {

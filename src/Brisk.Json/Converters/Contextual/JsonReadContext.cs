@@ -130,7 +130,7 @@ public readonly ref struct JsonWriteContext<T>
         }
         else
         {
-            converter.Write(writer, value, Options);
+            converter.WriteNested(writer, value, Options);
         }
     }
 }

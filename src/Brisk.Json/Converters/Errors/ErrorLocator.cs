@@ -120,7 +120,10 @@ internal static class ErrorLocator
             case JsonException or NotSupportedException when location.SyntaxError is { } syntax:
                 return Located(syntax.Problem, location, syntax);
             case JsonException json:
-                if (!json.HasMessage) json.SetMessage(NotConverted(location.Type) + location.Suffix);
+                if (!json.HasMessage || json.IsMessageWithoutLocation)
+                {
+                    json.SetMessage((json.HasMessage ? json.Message : NotConverted(location.Type)) + location.Suffix);
+                }
 
                 json.SetPosition(location.Path, location.Line, location.Byte);
                 return json;

@@ -21,7 +21,9 @@ internal static class HostedErrors
         {
             HostedPlace.MoveTo(ref first, ref reader, text, json);
             json.SetPosition(null, null, null);
-            throw exception is CursorException cursorFailure ? new JsonException(cursorFailure.HasMessage ? cursorFailure.Message : null) : json;
+            throw exception is CursorException or JsonException { IsMessageWithoutLocation: true } && exception is JsonException own
+                ? new JsonException(own.HasMessage ? own.OriginalMessage : null)
+                : json;
         }
     }
 
