@@ -117,7 +117,7 @@ internal sealed class ContractEditor(JsonTypeInfo info, TypeContract contract, C
             result |= property.IsSetNullable ? 0 : MemberFlags.WritesNotNull;
         }
 
-        if (!property.IsOwn && (property.Changes & (PropertyAspects.Set | PropertyAspects.Condition | PropertyAspects.Converter)) != 0)
+        if (IsGiven(property) || (!property.IsOwn && (property.Changes & (PropertyAspects.Set | PropertyAspects.Condition | PropertyAspects.Converter)) != 0))
         {
             result &= ~MemberFlags.ReadOnlyOmitted;
             result |= IsReadOnlyOmitted(property) ? MemberFlags.ReadOnlyOmitted : 0;
@@ -126,9 +126,13 @@ internal sealed class ContractEditor(JsonTypeInfo info, TypeContract contract, C
         return result | (Populates(property, flags) ? MemberFlags.Populated : 0);
     }
 
+    // Described by the code of a generator, without a member.
+    private static bool IsGiven(JsonPropertyInfo property) => property is { IsOwn: true, Member: not null };
+
     // Collections are written even if they are read-only, and so are members with a condition of their own, or whose condition was set, even to null.
     private bool IsReadOnlyOmitted(JsonPropertyInfo property)
         => IsIgnoredReadOnly(property) && (property.Changes & PropertyAspects.Condition) == 0 && property.ShouldSerialize is null
+            && (!IsGiven(property) || property.Member!.Ignore is null)
             && (property.CustomConverter is not null || !IsCollection(property.PropertyType));
 
     private bool IsIgnoredReadOnly(JsonPropertyInfo property)

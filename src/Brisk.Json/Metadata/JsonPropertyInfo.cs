@@ -220,6 +220,13 @@ public abstract class JsonPropertyInfo
         Member = Member! with { Parameter = parameter };
     }
 
+    /// <summary>Applies what the constructor parameter for the value specifies. As in System.Text.Json, it takes precedence over what the property specifies.</summary>
+    internal void Apply(bool isNullable, bool isRequired)
+    {
+        _isSetNullable = CanBeNull && isNullable;
+        _isRequired |= isRequired;
+    }
+
     /// <summary>Returns the delegate for an ignore condition, or null if it always writes the value.</summary>
     private protected Func<object, object?, bool>? ConditionOf(JsonIgnoreCondition? condition) => condition switch
     {

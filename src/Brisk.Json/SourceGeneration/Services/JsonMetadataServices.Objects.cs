@@ -43,10 +43,11 @@ public static partial class JsonMetadataServices
     {
         ArgumentNullException.ThrowIfNull(options);
         ArgumentNullException.ThrowIfNull(objectInfo);
+        JsonParameterInfoValues[] parameters = Parameters(objectInfo);
         var contract = new TypeContract(typeof(T), ContractKind.Object)
         {
             Callbacks = JsonContract.CallbacksOf(typeof(T)),
-            Constructor = objectInfo.ObjectWithParameterizedConstructorCreator is null ? null : Constructor(objectInfo),
+            Constructor = objectInfo.ObjectWithParameterizedConstructorCreator is null ? null : Constructor(parameters),
         };
         var access = new GeneratedAccess<T> { Create = () => objectInfo.ObjectCreator!(), Construct = Constructing(objectInfo) };
         ContractCache home = options.ContractsOrDraft;
@@ -54,7 +55,7 @@ public static partial class JsonMetadataServices
         var info = new JsonTypeInfo<T>(options, new InfoOrigin(Make(default, home), home, Make, contract)
         {
             IsUserCreated = true,
-            Properties = owner => Properties(owner, objectInfo),
+            Properties = owner => Properties(owner, objectInfo, parameters),
         });
         return Complete(info, objectInfo.ObjectCreator, objectInfo.NumberHandling, objectInfo.SerializeHandler);
     }
@@ -70,25 +71,33 @@ public static partial class JsonMetadataServices
         return values.ObjectWithParameterizedConstructorCreator!(arguments);
     };
 
+    private static JsonParameterInfoValues[] Parameters<T>(JsonObjectInfoValues<T> values)
+        => values.ObjectWithParameterizedConstructorCreator is null || values.ConstructorParameterMetadataInitializer?.Invoke() is not { } given ? []
+            : [.. given.OrderBy(static parameter => parameter.Position)];
+
     // The member for the value of a parameter is found when the properties are known; until then, each parameter refers to the first.
-    private static ConstructorContract Constructor<T>(JsonObjectInfoValues<T> values)
+    private static ConstructorContract Constructor(JsonParameterInfoValues[] given)
     {
-        JsonParameterInfoValues[] given = values.ConstructorParameterMetadataInitializer?.Invoke() ?? [];
         ParameterContract[] parameters = Array.ConvertAll(given, static p => new ParameterContract(p.Name, p.ParameterType, 0, p.HasDefaultValue, p.DefaultValue, !p.IsNullable));
         return new ConstructorContract(null, false, new(parameters));
     }
 
-    private static JsonPropertyInfo[] Properties<T>(JsonTypeInfo owner, JsonObjectInfoValues<T> values)
+    private static JsonPropertyInfo[] Properties<T>(JsonTypeInfo owner, JsonObjectInfoValues<T> values, JsonParameterInfoValues[] parameters)
     {
         var properties = new List<JsonPropertyInfo>();
         var names = new HashSet<string>();
-        EquatableArray<ParameterContract> parameters = owner.Contract!.Constructor?.Parameters ?? default;
         foreach (JsonPropertyInfo property in values.PropertyMetadataInitializer?.Invoke((owner.Options.TypeInfoResolver as JsonSerializerContext)!) ?? [])
         {
             // The members of a derived type come first, and hide those of its base type with the same name.
             if (property is GivenPropertyInfo { IsIncluded: true } && names.Add(property.Member!.ClrName))
             {
-                property.Bind(owner, ParameterOf(property, parameters));
+                int index = Array.FindIndex(parameters, parameter => IsFor(parameter, property));
+                property.Bind(owner, index);
+                if (index >= 0)
+                {
+                    property.Apply(parameters[index].IsNullable, IsRequired(parameters[index], owner.Options));
+                }
+
                 properties.Add(property);
             }
         }
@@ -96,18 +105,11 @@ public static partial class JsonMetadataServices
         return [.. properties];
     }
 
-    private static int ParameterOf(JsonPropertyInfo property, EquatableArray<ParameterContract> parameters)
-    {
-        for (int i = 0; i < parameters.Count; i++)
-        {
-            if (parameters[i].Type == property.PropertyType && string.Equals(parameters[i].Name, property.Member!.ClrName, StringComparison.OrdinalIgnoreCase))
-            {
-                return i;
-            }
-        }
+    private static bool IsFor(JsonParameterInfoValues parameter, JsonPropertyInfo property)
+        => parameter.ParameterType == property.PropertyType && string.Equals(parameter.Name, property.Member!.ClrName, StringComparison.OrdinalIgnoreCase);
 
-        return -1;
-    }
+    private static bool IsRequired(JsonParameterInfoValues parameter, JsonSerializerOptions options)
+        => options.RespectRequiredConstructorParameters && !parameter.HasDefaultValue && !parameter.IsMemberInitializer;
 }
 
 /// <summary>A property described by code in the format of the System.Text.Json generator. Its member contract is found when the contract of the owner is created.</summary>
