@@ -8,26 +8,26 @@ internal static class CallOptions
     // By type. An entry exists only for converters that have been called directly.
     private static readonly ConditionalWeakTable<ContractCache, ConcurrentDictionary<Type, ICursorConverter>> s_current = [];
 
-    /// <summary>Returns the converter that reads and writes for these options.</summary>
+    /// <summary>Returns the converter that reads and writes for these options, of the same type.</summary>
     /// <param name="called">A built-in converter. That of a single token has no contract, and remains.</param>
-    public static CursorConverter<T> Apply<T>(CursorConverter<T> called, JsonSerializerOptions options)
+    public static ICursorConverter Apply(ICursorConverter called, JsonSerializerOptions options)
     {
         // Options that have not been used have no contracts yet.
         if (called.Shape == ValueShape.Scalar || !options.IsReadOnly) return called;
 
         ContractCache cache = options.Contracts;
         ConcurrentDictionary<Type, ICursorConverter> current = s_current.GetOrCreateValue(cache);
-        return (CursorConverter<T>)(current.TryGetValue(typeof(T), out ICursorConverter? known) ? known : current.GetOrAdd(typeof(T), Find(called, cache)));
+        return current.TryGetValue(called.Type, out ICursorConverter? known) ? known : current.GetOrAdd(called.Type, Find(called, cache));
     }
 
     // A custom converter in the options is probably the caller, so that its own call would never end.
-    private static CursorConverter<T> Find<T>(CursorConverter<T> called, ContractCache cache)
+    private static ICursorConverter Find(ICursorConverter called, ContractCache cache)
     {
-        if (cache.TryCheckedInfoOf(typeof(T)) is null) return called;
-        if (cache.PublicConverter(typeof(T)) is CursorConverter<T> { Shape: not ValueShape.Scalar } own) return own;
-        if (cache.CreateUnregistered(typeof(T)) is not CursorConverter<T> unregistered) return called;
+        if (cache.TryCheckedInfoOf(called.Type) is null) return called;
+        if (cache.PublicConverter(called.Type) is ICursorConverter { Shape: not ValueShape.Scalar } own && own.Type == called.Type) return own;
+        if (cache.CreateUnregistered(called.Type) is not { } unregistered || unregistered.Type != called.Type) return called;
 
-        ((ICursorConverter)unregistered).Prepare();
+        unregistered.Prepare();
         return unregistered;
     }
 }

@@ -84,14 +84,14 @@ internal abstract partial class CursorConverter<T> : JsonConverter<T>, ICursorCo
     public sealed override T? Read(ref Utf8JsonReader reader, Type typeToConvert, JsonSerializerOptions options)
     {
         options = OptionsOf(options);
-        return ReaderBridge.Read(ref reader, CallOptions.Apply(this, options), options);
+        return ReaderBridge.Read(ref reader, (CursorConverter<T>)CallOptions.Apply(this, options), options);
     }
 
     public sealed override void Write(Utf8JsonWriter writer, T value, JsonSerializerOptions options)
     {
         ArgumentNullException.ThrowIfNull(writer);
         options = OptionsOf(options);
-        CallOptions.Apply(this, options).WriteNested(writer, value, options);
+        ((CursorConverter<T>)CallOptions.Apply(this, options)).WriteNested(writer, value, options);
     }
 
     /// <summary>Writes a value with this converter and the options, for calls that are not part of a conversion by the serializer.</summary>
