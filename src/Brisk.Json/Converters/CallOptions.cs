@@ -24,8 +24,15 @@ internal static class CallOptions
     private static ICursorConverter Find(ICursorConverter called, ContractCache cache)
     {
         if (cache.TryCheckedInfoOf(called.Type) is null) return called;
-        if (cache.PublicConverter(called.Type) is ICursorConverter { Shape: not ValueShape.Scalar } own && own.Type == called.Type) return own;
-        if (cache.CreateUnregistered(called.Type) is not { } unregistered || unregistered.Type != called.Type) return called;
+        if (cache.PublicConverter(called.Type) is ICursorConverter { Shape: not ValueShape.Scalar } own && own.Type == called.Type)
+        {
+            return own;
+        }
+
+        if (cache.CreateUnregistered(called.Type) is not { } unregistered || unregistered.Type != called.Type)
+        {
+            return called;
+        }
 
         unregistered.Prepare();
         return unregistered;
