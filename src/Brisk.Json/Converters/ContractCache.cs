@@ -23,6 +23,7 @@ internal abstract class ContractCache(JsonSerializerOptions options)
     private readonly ConcurrentDictionary<Type, ICursorConverter> _byRunTimeType = new();
     private readonly ConcurrentDictionary<Type, ICursorConverter> _rootByRunTimeType = new();
     private ConcurrentDictionary<Type, JsonConverter>? _public; // null until the first request, which most options never get
+    private ConcurrentDictionary<Type, ICursorConverter>? _forCalls; // null until user code calls a built-in converter
     private ICursorConverter? _rootAny;
     private ICursorConverter? _lastList;
 
@@ -108,6 +109,14 @@ internal abstract class ContractCache(JsonSerializerOptions options)
     /// </summary>
     public JsonConverter PublicConverter(Type type)
         => _public is { } known && known.TryGetValue(type, out JsonConverter? converter) ? converter : FindPublicConverter(type);
+
+    /// <summary>
+    /// Returns the converter to use when user code calls a built-in converter, which may be that of other options: as in System.Text.Json, the contract is that of the
+    /// options of the call.
+    /// </summary>
+    /// <param name="called">The converter of a container, which is returned if there is no other for its type.</param>
+    public ICursorConverter ForCall(ICursorConverter called)
+        => _forCalls is { } known && known.TryGetValue(called.Type, out ICursorConverter? converter) ? converter : FindForCall(called);
 
     /// <summary>
     /// Returns the converter that writes values of a run-time type: that of the nearest polymorphic ancestor, or its own, or that of the nearest ancestor
@@ -250,6 +259,23 @@ internal abstract class ContractCache(JsonSerializerOptions options)
         if (isFinished) (_public ??= new()).TryAdd(type, converter);
 
         return converter;
+    }
+
+    // A custom converter in the options is probably the caller, so that its own call would never end.
+    private ICursorConverter FindForCall(ICursorConverter called)
+    {
+        Type type = called.Type;
+        if (TryCheckedInfoOf(type) is null) return called;
+
+        if (PublicConverter(type) is not ICursorConverter { Shape: not ValueShape.Scalar } found || found.Type != type)
+        {
+            if (CreateUnregistered(type) is not { } unregistered || unregistered.Type != type) return called;
+
+            unregistered.Prepare();
+            found = unregistered;
+        }
+
+        return (_forCalls ??= new()).GetOrAdd(type, found);
     }
 
     // The format for a custom encoder belongs to one writer.

@@ -84,14 +84,14 @@ internal abstract partial class CursorConverter<T> : JsonConverter<T>, ICursorCo
     public sealed override T? Read(ref Utf8JsonReader reader, Type typeToConvert, JsonSerializerOptions options)
     {
         options = OptionsOf(options);
-        return ReaderBridge.Read(ref reader, (CursorConverter<T>)CallOptions.Apply(this, options), options);
+        return ReaderBridge.Read(ref reader, ForCall(options), options);
     }
 
     public sealed override void Write(Utf8JsonWriter writer, T value, JsonSerializerOptions options)
     {
         ArgumentNullException.ThrowIfNull(writer);
         options = OptionsOf(options);
-        ((CursorConverter<T>)CallOptions.Apply(this, options)).WriteNested(writer, value, options);
+        ForCall(options).WriteNested(writer, value, options);
     }
 
     /// <summary>Writes a value with this converter and the options, for calls that are not part of a conversion by the serializer.</summary>
@@ -119,6 +119,10 @@ internal abstract partial class CursorConverter<T> : JsonConverter<T>, ICursorCo
 
     public sealed override void WriteAsPropertyName(Utf8JsonWriter writer, [DisallowNull] T value, JsonSerializerOptions options)
         => WriteKey(writer, value);
+
+    // Single tokens have no contract, and options that have not been used have none yet.
+    private CursorConverter<T> ForCall(JsonSerializerOptions options)
+        => Shape == ValueShape.Scalar || !options.IsReadOnly ? this : (CursorConverter<T>)options.Contracts.ForCall(this);
 
     // Single tokens need no options: as in System.Text.Json, null is allowed.
     private JsonSerializerOptions OptionsOf(JsonSerializerOptions? options)

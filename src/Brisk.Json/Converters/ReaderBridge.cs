@@ -160,7 +160,7 @@ internal static class ReaderBridge
             throw ReaderErrors.AtName(typeof(T));
         }
 
-        JsonCursor cursor = NameCursor(CopyName(ref reader, isKey: false), ref reader, options);
+        JsonCursor cursor = NameCursor(ref reader, options);
         try
         {
             return converter.ReadValue(ref cursor);
@@ -175,7 +175,7 @@ internal static class ReaderBridge
     public static T ReadKey<T>(ref Utf8JsonReader reader, CursorConverter<T> converter, JsonSerializerOptions options)
     {
         bool isName = reader.TokenType == JsonTokenType.PropertyName;
-        JsonCursor cursor = NameCursor(isName ? CopyName(ref reader, isKey: true) : "\"\":"u8.ToArray(), ref reader, options);
+        JsonCursor cursor = NameCursor(ref reader, options);
         try
         {
             T key = converter.ReadKey(ref cursor);
@@ -192,14 +192,12 @@ internal static class ReaderBridge
         }
     }
 
-    private static JsonCursor NameCursor(byte[] name, ref Utf8JsonReader reader, JsonSerializerOptions options)
-        => new(name, 0, reader.TotalDepth, reader.Options, options) { HiddenDepth = reader.TotalDepth - reader.CurrentDepth };
-
-    // A copy with quotes, because the reader may be anywhere in a sequence.
-    private static byte[] CopyName(ref Utf8JsonReader reader, bool isKey)
+    // At a copy of the name with quotes and colon, because the reader may be anywhere in a sequence; at an empty name if the reader is at another token.
+    private static JsonCursor NameCursor(ref Utf8JsonReader reader, JsonSerializerOptions options)
     {
-        ReadOnlySpan<byte> name = reader.HasValueSequence ? reader.ValueSequence.ToArray() : reader.ValueSpan;
-        return isKey ? [(byte)'"', .. name, (byte)'"', (byte)':'] : [(byte)'"', .. name, (byte)'"'];
+        ReadOnlySpan<byte> name = reader.TokenType != JsonTokenType.PropertyName ? default : reader.HasValueSequence ? reader.ValueSequence.ToArray() : reader.ValueSpan;
+        byte[] text = [(byte)'"', .. name, (byte)'"', (byte)':'];
+        return new JsonCursor(text, 0, reader.TotalDepth, reader.Options, options) { HiddenDepth = reader.TotalDepth - reader.CurrentDepth };
     }
 
     private static T? Read<T>(ref Utf8JsonReader reader, CursorConverter<T> converter, JsonSerializerOptions options, bool isDocument)

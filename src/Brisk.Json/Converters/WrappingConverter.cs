@@ -55,7 +55,7 @@ internal sealed class CastingConverter<T, TConverted>(CursorConverter<TConverted
         object? value = Inner.ReadValue(ref cursor);
         if (!cursor.HasValue) return default;
 
-        return value is T || (value is null && default(T) is null) ? (T?)value : throw ConverterErrors.WrongResult(Inner.Public.GetType(), typeof(T), value?.GetType());
+        return Cast(value);
     }
 
     public override void WriteValue(Utf8JsonWriter writer, T value) => Inner.WriteValue(writer, (TConverted)(object)value!);
@@ -67,8 +67,11 @@ internal sealed class CastingConverter<T, TConverted>(CursorConverter<TConverted
         object? key = Inner.ReadKey(ref cursor);
         if (!cursor.HasValue) return default!;
 
-        return key is T || (key is null && default(T) is null) ? (T)key! : throw ConverterErrors.WrongResult(Inner.Public.GetType(), typeof(T), key?.GetType());
+        return Cast(key)!;
     }
 
     public override void WriteKey(Utf8JsonWriter writer, [DisallowNull] T value) => Inner.WriteKey(writer, (TConverted)(object)value);
+
+    private T? Cast(object? result)
+        => result is T || (result is null && default(T) is null) ? (T?)result : throw ConverterErrors.WrongResult(Inner.Public.GetType(), typeof(T), result?.GetType());
 }

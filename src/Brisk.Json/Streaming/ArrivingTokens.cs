@@ -61,8 +61,8 @@ internal partial struct ArrivingTokens
     /// <summary>The number of bytes after the reader's position.</summary>
     public readonly int UnusedLength => Text.Length - Snapshot.Position;
 
-    /// <summary>The length of the text, and of what has been removed from it while its last token is awaited.</summary>
-    public readonly int OriginalLength => Text.Length + _removed;
+    /// <summary>The length of the text including the bytes removed from the token that is awaited.</summary>
+    public readonly int LengthWithRemoved => Text.Length + _removed;
 
     /// <summary>The minimum length of the raw value of the awaited token, or of the text of the awaited value.</summary>
     public readonly int AwaitedLength => _awaited switch

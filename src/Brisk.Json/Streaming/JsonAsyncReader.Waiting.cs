@@ -66,7 +66,7 @@ public abstract partial class JsonAsyncReader
             throw TooLong(status == ReaderStatus.AtToken ? "value" : "token", _tokens.AwaitedPosition);
         }
 
-        _source.Keep(_tokens.OriginalLength);
+        _source.Keep(_tokens.LengthWithRemoved);
         Memory<byte> free = _tokens.Free();
         _status = ReaderStatus.Busy;
         int count;

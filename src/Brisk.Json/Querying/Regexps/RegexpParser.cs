@@ -47,17 +47,17 @@ internal ref struct RegexpParser(ReadOnlySpan<char> text)
         {
             if (ParseAtom() is not { } atom || ParseQuantifier(atom) is not { } piece) return null;
 
-            if (!MatchesNothingElse(piece)) parts.Add(piece);
+            if (!IsEmpty(piece)) parts.Add(piece);
         }
 
         return new(parts);
     }
 
-    // Parts that consume nothing, such as (), are left out: each would be visited once for each repetition of a part around it.
-    private static bool MatchesNothingElse(RegexpSyntax piece) => piece switch
+    // Parts that only match the empty text, such as (), are left out: they would be processed again in each repetition of a group around them.
+    private static bool IsEmpty(RegexpSyntax piece) => piece switch
     {
         RegexpChoice choice => choice.Branches.TrueForAll(static branch => branch is RegexpSequence { Parts.Count: 0 }),
-        RegexpRepetition repetition => MatchesNothingElse(repetition.Part),
+        RegexpRepetition repetition => IsEmpty(repetition.Part),
         _ => false,
     };
 
