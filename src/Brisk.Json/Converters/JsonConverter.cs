@@ -75,8 +75,7 @@ public abstract class JsonConverter<T> : JsonConverter
     /// <summary>Returns whether this converter supports a type: by default, only <typeparamref name="T"/>.</summary>
     /// <param name="typeToConvert">The type of the value or member.</param>
     /// <returns>true if it does; otherwise, false.</returns>
-    /// <exception cref="ArgumentNullException"><paramref name="typeToConvert"/> is null.</exception>
-    public override bool CanConvert(Type typeToConvert) => NotNull(typeToConvert) == typeof(T);
+    public override bool CanConvert(Type typeToConvert) => typeToConvert == typeof(T);
 
     /// <summary>Reads a value.</summary>
     /// <param name="reader">The reader, at the first token of the value. On return, it must be at the last one.</param>

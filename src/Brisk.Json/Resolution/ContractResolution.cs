@@ -344,7 +344,31 @@ internal sealed class ContractResolution(JsonSerializerOptions options) : Contra
         return Nearest(candidates);
     }
 
-    private bool IsPolymorphic(Type type) => PolymorphismOf(type) is { } polymorphism && FindProblem(type, polymorphism) is null;
+    // As in System.Text.Json, the contracts of the derived types must be valid.
+    private bool IsPolymorphic(Type type)
+        => PolymorphismOf(type) is { } polymorphism && FindProblem(type, polymorphism) is null && polymorphism.Derived.All(derived => IsValid(derived.Type, polymorphism));
+
+    private bool IsValid(Type derived, PolymorphismContract polymorphism)
+    {
+        string? taken = polymorphism.HasDiscriminators ? polymorphism.DiscriminatorName ?? DerivedTypes.DefaultName : null;
+        if (_resolver is not null) return IsResolvable(derived, taken);
+
+        TypeContract contract = Describe(derived);
+        return !contract.Problems.Any(static problem => problem.Kind.Breaks() is Breaks.Contract or Breaks.Support)
+            && !contract.Members.Any(member => member.Name == taken && !member.Has(MemberFlags.Ignored));
+    }
+
+    private bool IsResolvable(Type derived, string? taken)
+    {
+        try
+        {
+            return TryInfoOf(derived)?.Properties.Any(property => property.Name == taken && (property.Get ?? (object?)property.Set) is not null) != true;
+        }
+        catch (Exception e) when (e is InvalidOperationException or NotSupportedException)
+        {
+            return false;
+        }
+    }
 
     private static Problem? FindProblem(Type type, PolymorphismContract polymorphism)
     {

@@ -4,6 +4,7 @@ using System.Collections;
 using System.Text;
 using System.Text.Json;
 using System.Text.Json.Nodes;
+using System.Text.Json.Serialization;
 using System.Text.Json.Serialization.Metadata;
 
 /// <summary>Values written by their run-time type, when the resolver knows only a base type or an interface of it.</summary>
@@ -52,6 +53,17 @@ public static class AncestorScenarios
 
     public static void Keys(Transcript t) =>
         t.Add("key", () => JsonSerializer.Serialize(new Dictionary<object, int> { [new Third()] = 1 }, new JsonSerializerOptions { TypeInfoResolver = new Knowing(typeof(First), typeof(Dictionary<object, int>)) }));
+
+    public static void Invalid_polymorphic_ancestors(Transcript t)
+    {
+        foreach (object value in new object[] { new Named { Kind = "k" }, new Nameless(), new Unlisted(), new Ignoring(), new InvalidListed(), new ListedWithAnInvalidOne(), new NearlyNamed() })
+        {
+            t.Add($"root {value.GetType().Name}", () => OrRefused(() => JsonSerializer.Serialize(value)));
+            t.Add($"element {value.GetType().Name}", () => OrRefused(() => JsonSerializer.Serialize(new List<object> { value })));
+            t.Add($"policy {value.GetType().Name}", () => OrRefused(() => JsonSerializer.Serialize(value, new JsonSerializerOptions { PropertyNamingPolicy = JsonNamingPolicy.CamelCase })));
+            t.Add($"modified {value.GetType().Name}", () => OrRefused(() => JsonSerializer.Serialize(value, new JsonSerializerOptions { TypeInfoResolver = new DefaultJsonTypeInfoResolver().WithAddedModifier(static _ => { }) })));
+        }
+    }
 
     private static void Write(Transcript t, object value, params Type[] known)
     {
@@ -143,5 +155,54 @@ public static class AncestorScenarios
     private struct Value : ISecond
     {
         public readonly int B => 2;
+    }
+
+    [JsonDerivedType(typeof(Named), "named"), JsonDerivedType(typeof(Nameless), "nameless"), JsonPolymorphic(TypeDiscriminatorPropertyName = "Kind")]
+    private class BaseOfNamed;
+
+    private sealed class Named : BaseOfNamed
+    {
+        public string? Kind { get; set; }
+    }
+
+    private sealed class Nameless : BaseOfNamed;
+
+    private sealed class Unlisted : BaseOfNamed
+    {
+        public int Number => 1;
+    }
+
+    [JsonDerivedType(typeof(Ignoring), "ignoring"), JsonPolymorphic(TypeDiscriminatorPropertyName = "Kind")]
+    private class BaseOfIgnoring;
+
+    private sealed class Ignoring : BaseOfIgnoring
+    {
+        [JsonIgnore]
+        public string? Kind => "k";
+    }
+
+    [JsonDerivedType(typeof(InvalidListed), "invalid"), JsonDerivedType(typeof(ListedWithAnInvalidOne), "valid")]
+    private class BaseOfInvalid;
+
+    private sealed class InvalidListed : BaseOfInvalid
+    {
+        [JsonPropertyName("A")]
+        public int First => 1;
+
+        [JsonPropertyName("A")]
+        public int Second => 2;
+    }
+
+    private sealed class ListedWithAnInvalidOne : BaseOfInvalid;
+
+    [JsonDerivedType(typeof(NearlyNamed), "far")]
+    private class FarBase;
+
+    [JsonDerivedType(typeof(NearlyNamed), "near"), JsonPolymorphic(TypeDiscriminatorPropertyName = "kind")]
+    private class NearBase : FarBase;
+
+    private sealed class NearlyNamed : NearBase
+    {
+        public string? Kind => "k";
     }
 }

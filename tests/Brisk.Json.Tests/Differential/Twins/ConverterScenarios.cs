@@ -263,6 +263,7 @@ public static class ConverterScenarios
             return ((JsonConverter<int>)options.GetConverter(typeof(int))).ReadAsPropertyName(ref reader, typeof(int), options);
         });
         t.Add("types", () => string.Join(";", new LambdaConverter<int>().Type, new LambdaFactory(_ => true, (_, _) => null).Type, new LambdaConverter<int>().CanConvert(typeof(int?)), new LambdaConverter<Label>().HandleNull));
+        t.Add("no type", () => string.Join(";", new LambdaConverter<int>().CanConvert(null!), System.Text.Json.Serialization.Metadata.JsonMetadataServices.Int32Converter.CanConvert(null!)));
         t.Add("no converter", () => new JsonSerializerOptions().GetConverter(null!));
     }
 
