@@ -14,10 +14,10 @@ internal sealed class AccessorBuilder(Accessibility accessibility)
 
     public EquatableArray<AccessorModel> ToArray() => new([.. _accessors]);
 
-    /// <summary>Gets the method that reads a property; <see langword="null"/> if its signature contains inaccessible types.</summary>
+    /// <summary>Gets the method that reads a property; <see langword="null"/> if there can be none.</summary>
     public string? Getter(IMethodSymbol getter) => Method(getter, "Get");
 
-    /// <summary>Gets the method that sets a property; <see langword="null"/> if its signature contains inaccessible types.</summary>
+    /// <summary>Gets the method that sets a property; <see langword="null"/> if there can be none.</summary>
     public string? Setter(IMethodSymbol setter) => Method(setter, "Set");
 
     /// <summary>Gets the method that returns a reference to a field; <see langword="null"/> if its signature contains inaccessible types.</summary>
@@ -40,6 +40,8 @@ internal sealed class AccessorBuilder(Accessibility accessibility)
 
     private string? Method(IMethodSymbol accessor, string verb)
     {
+        if (IsAmbiguous(accessor)) return null;
+
         IMethodSymbol definition = accessor.OriginalDefinition;
         string name = CodeNames.Plain(accessor.AssociatedSymbol?.MetadataName ?? accessor.MetadataName);
         return Add("Method", accessor.ContainingType, definition.ReturnType, [.. definition.Parameters], accessor.MetadataName, verb + name);
@@ -65,6 +67,11 @@ internal sealed class AccessorBuilder(Accessibility accessibility)
         return holder.Name.Length == 0 ? name : $"{holder.Name}<{string.Join(", ", Arguments(owner).Select(CodeNames.Of))}>.{name}";
     }
 
+    // The runtime cannot bind a method of a struct that implements an interface: it exists twice, for values and for boxed values.
+    private static bool IsAmbiguous(IMethodSymbol accessor)
+        => accessor.ContainingType is { IsValueType: true } type
+            && type.AllInterfaces.Any(implemented => implemented.GetMembers().Any(member => SymbolEqualityComparer.Default.Equals(type.FindImplementationForInterfaceMember(member), accessor)));
+
     private bool CanNameAll(ITypeSymbol result, IReadOnlyList<IParameterSymbol> parameters) =>
         (result.SpecialType == SpecialType.System_Void || accessibility.CanName(result))
         && parameters.All(p => p.RefKind == RefKind.None && accessibility.CanName(p.Type));
@@ -74,7 +81,7 @@ internal sealed class AccessorBuilder(Accessibility accessibility)
     {
         var parameters = Arguments(definition).OfType<ITypeParameterSymbol>().ToList();
         if (parameters.Count == 0) return new("", "", "");
-        if (parameters.Select(p => p.Name).Distinct().Count() != parameters.Count) return null;
+        if (parameters.Select(p => p.Name).Distinct().Count() != parameters.Count || parameters.Exists(static p => p.AllowsRefLikeType)) return null;
 
         string id = definition.ToDisplayString();
         if (!_holders.TryGetValue(id, out HolderModel? holder))

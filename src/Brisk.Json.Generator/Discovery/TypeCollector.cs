@@ -257,9 +257,8 @@ internal sealed class TypeCollector(Compilation compilation, RuleOptions options
     // As in System.Text.Json, a context also has the types of properties that a derived type hides: code that uses the base type may ask for them.
     private void FollowHidden(SymbolType type)
     {
-        List<ITypeSource> levels = HierarchyOrder.Of(type);
-        var names = new HashSet<string>(levels[0].Properties.Select(property => property.Name));
-        foreach (IMemberSource property in levels.Skip(1).SelectMany(level => level.Properties))
+        var names = new HashSet<string>();
+        foreach (IMemberSource property in HierarchyOrder.Of(type).SelectMany(static level => level.Properties))
         {
             if (!names.Add(property.Name) && property.Get == Access.Public && property.Type is SymbolType hidden && new Marks(property.Attributes).Find("JsonIgnore") is null)
             {

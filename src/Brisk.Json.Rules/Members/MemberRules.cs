@@ -27,10 +27,18 @@ internal sealed class MemberRules(RuleOptions options, IWellKnownTypes known, Ma
         };
         selected.Flags = AccessFlags(member, marks, selected.Ignore) | RequirementFlags(member, marks) | NullFlags(member)
             | ReadOnlyFlag(member, marks) | ExtensionDataFlag(member, marks);
-        CheckNumberHandling(selected);
         if (!selected.Has(MemberFlags.Ignored)) ConverterRules.Check(marks, member, problems);
 
         return selected;
+    }
+
+    public void CheckNumberHandling(SelectedMember member)
+    {
+        var handling = (JsonNumberHandling?)member.Marks.Int("JsonNumberHandling", "Handling");
+        if (handling is not (null or JsonNumberHandling.Strict) && !member.Has(MemberFlags.Ignored) && !ContainsNumbers(member))
+        {
+            problems.Add(ProblemKind.NumberHandlingWithoutNumbers, member.Source);
+        }
     }
 
     private string NameOf(IMemberSource member, Marks marks)
@@ -122,15 +130,6 @@ internal sealed class MemberRules(RuleOptions options, IWellKnownTypes known, Ma
         }
 
         return MemberFlags.ExtensionData;
-    }
-
-    private void CheckNumberHandling(SelectedMember member)
-    {
-        var handling = (JsonNumberHandling?)member.Marks.Int("JsonNumberHandling", "Handling");
-        if (handling is not (null or JsonNumberHandling.Strict) && !member.Has(MemberFlags.Ignored) && !ContainsNumbers(member))
-        {
-            problems.Add(ProblemKind.NumberHandlingWithoutNumbers, member.Source);
-        }
     }
 
     /// <summary>Returns whether the member's type is a number, <see cref="object"/>, or a collection of either, without its own converter. Nested collections do not count.</summary>

@@ -20,6 +20,8 @@ internal sealed class MemberSelection(MemberRules rules, Problems problems)
             selection.ConsiderAll(level.Fields);
         }
 
+        // As in System.Text.Json, the number handling of members that are overridden or hidden is not checked.
+        selection._members.ForEach(rules.CheckNumberHandling);
         selection.CheckExtensionData(new Marks(type.Attributes));
         return SortByOrder(selection._members);
     }

@@ -62,6 +62,7 @@ internal static class ReaderTexts
         (byte)'e' or (byte)'E' or (byte)'+' or (byte)'-' =>
             $"{Quote(found)} is invalid within a number, immediately after a sign character ('+' or '-'). Expected a digit ('0'-'9').",
         (byte)'0' when number.Length == (number[0] == '-' ? 2 : 1) && char.IsAsciiDigit((char)found) => $"Invalid leading zero before {Quote(found)}.",
+        _ when number.Contains((byte)'.') && !number.ContainsAny((byte)'e', (byte)'E') => $"{Quote(found)} is an invalid end of a number. Expected 'E' or 'e'.",
         _ => $"{Quote(found)} is an invalid end of a number. Expected a delimiter.",
     };
 

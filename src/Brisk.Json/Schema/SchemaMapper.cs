@@ -87,6 +87,11 @@ internal sealed class SchemaMapper(JsonTypeInfo root, JsonSchemaExporterOptions 
             JsonPropertyInfo property = properties[i];
             if (!property.IsExtensionData && (property.Get is not null || property.Set is not null))
             {
+                if (alternative is { Discriminator: not null } && property.Name == alternative.DiscriminatorName)
+                {
+                    throw PolymorphismErrors.NameTaken(info.Type, property.Name);
+                }
+
                 Enter(property.Name);
                 (schema.Properties ??= new(properties.Count)).Add(new(property.Name, PropertyOf(property)));
                 Leave();

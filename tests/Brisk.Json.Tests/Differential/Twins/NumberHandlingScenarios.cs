@@ -101,6 +101,31 @@ public static class NumberHandlingScenarios
         }
     }
 
+    public static void Members_that_are_overridden_or_hidden(Transcript t)
+    {
+        t.Write(new OverridesNumber { Value = "v" });
+        t.Read<OverridesNumber>("{\"Value\":\"v\"}");
+        t.Write(new HidesNumber { Value = "v" });
+        t.Write<HandledText>(new HidesNumber { Value = "v" });
+        t.Write(new HandledText { Value = "v" });
+    }
+
+    private class HandledText
+    {
+        [JsonNumberHandling(JsonNumberHandling.WriteAsString)]
+        public virtual string? Value { get; set; }
+    }
+
+    private sealed class OverridesNumber : HandledText
+    {
+        public override string? Value { get; set; }
+    }
+
+    private sealed class HidesNumber : HandledText
+    {
+        public new string? Value { get; set; }
+    }
+
     private sealed class Sevens<T> : JsonConverter<T>
     {
         public override T? Read(ref Utf8JsonReader reader, Type typeToConvert, JsonSerializerOptions options) => default;

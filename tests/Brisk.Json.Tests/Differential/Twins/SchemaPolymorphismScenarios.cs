@@ -35,5 +35,21 @@ public static class SchemaPolymorphismScenarios
         }
     }
 
+    public static void Property_named_like_the_discriminator(Transcript t)
+    {
+        t.Add("derived type", () => new JsonSerializerOptions { TypeInfoResolver = new DefaultJsonTypeInfoResolver() }.GetJsonSchemaAsNode(typeof(HasItsKind)));
+        t.Add("base type", () => new JsonSerializerOptions { TypeInfoResolver = new DefaultJsonTypeInfoResolver() }.GetJsonSchemaAsNode(typeof(BaseOfHasItsKind)));
+    }
+
+    [JsonPolymorphic(TypeDiscriminatorPropertyName = "Kind"), JsonDerivedType(typeof(HasItsKind), "k")]
+    private class BaseOfHasItsKind;
+
+    private sealed class HasItsKind : BaseOfHasItsKind
+    {
+        public int Kind => 1;
+
+        public BaseOfHasItsKind? Next { get; set; }
+    }
+
     private static JsonSerializerOptions Modified(Action<JsonTypeInfo> change) => new() { TypeInfoResolver = new DefaultJsonTypeInfoResolver { Modifiers = { change } } };
 }
