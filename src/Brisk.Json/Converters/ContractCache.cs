@@ -141,6 +141,9 @@ internal abstract class ContractCache(JsonSerializerOptions options)
     /// <summary>Returns the read-only contract of a type that has been used before and needs no further verification; otherwise, null.</summary>
     public abstract JsonTypeInfo? KnownInfoOf(Type type);
 
+    /// <summary>Returns the read-only contract of a type, or null if the resolver has none.</summary>
+    public abstract JsonTypeInfo? TryInfoOf(Type type);
+
     /// <summary>Returns the read-only contract of a type, verified for use, or null if the resolver has none.</summary>
     /// <exception cref="InvalidOperationException">It is invalid.</exception>
     public abstract JsonTypeInfo? TryCheckedInfoOf(Type type);

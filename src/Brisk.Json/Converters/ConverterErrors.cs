@@ -25,6 +25,9 @@ internal static class ConverterErrors
     public static CursorException DidNotWriteOneValue(Type converter)
         => new($"The converter '{converter}' wrote too much or not enough.");
 
+    public static CursorException HandlerDidNotWriteOneValue(Type type)
+        => new($"The serialize handler of the type '{type}' wrote too much or not enough.");
+
     public static InvalidOperationException ElementsRemoved(Type element)
         => new($"Elements were removed from a list of '{element}' while it was being written.");
 

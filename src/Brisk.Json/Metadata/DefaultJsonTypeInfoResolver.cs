@@ -41,6 +41,7 @@ public class DefaultJsonTypeInfoResolver : IJsonTypeInfoResolver
         Lock();
         JsonTypeInfo info = options.ContractsOrDraft.CreateInfo(type);
         info.OriginatingResolver = this;
+        info.IsCustomized = false;
         foreach (Action<JsonTypeInfo> modifier in ModifierSpan)
         {
             modifier(info);

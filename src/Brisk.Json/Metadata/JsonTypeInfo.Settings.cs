@@ -94,6 +94,9 @@ public abstract partial class JsonTypeInfo
         {
             ThrowIfReadOnly();
             _originatingResolver = value;
+
+            // A context sets it last, after whatever it changed itself.
+            IsCustomized = value is not IBuiltInTypes;
         }
     }
 
@@ -166,7 +169,7 @@ public abstract partial class JsonTypeInfo
     {
         if (Notifications is { } changed && changed.TryGetValue(which, out Action<object>? set)) return set;
 
-        return !_origin.IsUserCreated && Kind != JsonTypeInfoKind.None && Contract is { } contract && (contract.Callbacks & which) != 0
+        return _origin.HasFeaturesOfType && Kind != JsonTypeInfoKind.None && Contract is { } contract && (contract.Callbacks & which) != 0
             ? value => ObjectCallbacks.Invoke(value, which)
             : null;
     }

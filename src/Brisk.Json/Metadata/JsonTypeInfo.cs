@@ -24,8 +24,9 @@ public abstract partial class JsonTypeInfo
         _numberHandling = contract?.NumberHandling;
         _unmapped = contract?.Unmapped;
         _creation = contract?.Creation;
-        _polymorphism = PolymorphismBy(contract?.Polymorphism);
-        _classifierFactory = contract?.Polymorphism?.ClassifierFactory;
+        PolymorphismContract? polymorphism = origin.HasFeaturesOfType ? origin.Contract?.Polymorphism : null;
+        _polymorphism = PolymorphismBy(polymorphism);
+        _classifierFactory = polymorphism?.ClassifierFactory;
     }
 
     /// <summary>Gets the type.</summary>
@@ -44,7 +45,7 @@ public abstract partial class JsonTypeInfo
     public Type? ElementType => Contract?.Collection?.Element ?? Contract?.Inner switch
     {
         { } inner when !Type.IsEnum => inner,
-        _ => null,
+        _ => _origin.Converter is INullableConverter ? Nullable.GetUnderlyingType(Type) : null,
     };
 
     /// <summary>Gets the key type of a dictionary; null for other types.</summary>
@@ -58,6 +59,9 @@ public abstract partial class JsonTypeInfo
 
     /// <summary>Whether anything differs from the contract of the rules, or the generated code.</summary>
     internal bool IsChanged { get; private set; }
+
+    /// <summary>Whether anything may have been changed since the contract was created by its resolver, even to the same value.</summary>
+    internal bool IsCustomized { get; set; }
 
     /// <summary>Whether the way to create instances has been replaced.</summary>
     internal bool CreateIsChanged { get; private protected set; }
@@ -129,9 +133,12 @@ public abstract partial class JsonTypeInfo
         }
     }
 
+    /// <summary>Throws if the contract is read-only; otherwise, records that user code may have changed it.</summary>
     internal void ThrowIfReadOnly()
     {
         if (_isReadOnly) throw MetadataErrors.ReadOnly();
+
+        IsCustomized = true;
     }
 
     /// <summary>Records that the contract is about to change.</summary>
@@ -226,8 +233,14 @@ internal sealed record InfoOrigin(
     /// <summary>Whether it was created empty by user code.</summary>
     public bool IsUserCreated { get; init; }
 
+    /// <summary>Whether it is the contract of an object described without its properties.</summary>
+    public bool IsMemberless { get; init; }
+
     /// <summary>The properties, if they do not follow from the contract.</summary>
     public Func<JsonTypeInfo, JsonPropertyInfo[]>? Properties { get; init; }
+
+    /// <summary>Whether it has the derived types and callbacks that its type specifies.</summary>
+    public bool HasFeaturesOfType => !IsUserCreated || Properties is not null;
 
     public JsonTypeInfoKind Kind => Converter.Shape switch
     {

@@ -11,7 +11,8 @@ public sealed class JsonTypeInfo<T> : JsonTypeInfo
     private Func<object>? _untypedCreate;
     private Func<T>? _create;
     private bool _createIsKnown;
-    private Action<Utf8JsonWriter, T>? _serializeHandler;
+    private Action<Utf8JsonWriter, T>? _givenHandler;
+    private Action<Utf8JsonWriter, T>? _generatedHandler;
 
     internal JsonTypeInfo(JsonSerializerOptions options, InfoOrigin origin) : base(typeof(T), options, origin)
         => _createIsKnown = origin.IsUserCreated;
@@ -35,9 +36,14 @@ public sealed class JsonTypeInfo<T> : JsonTypeInfo
 
     /// <summary>Gets the delegate that writes a value without lookups, for unmodified contracts of generated contexts; null for others.</summary>
     [EditorBrowsable(EditorBrowsableState.Never)]
-    public Action<Utf8JsonWriter, T>? SerializeHandler => _serializeHandler ??= Origin.IsGenerated && !IsChanged ? Write : null;
+    public Action<Utf8JsonWriter, T>? SerializeHandler => _givenHandler ?? (_generatedHandler ??= Origin.IsGenerated && !IsChanged ? Write : null);
 
-    internal void SetHandler(Action<Utf8JsonWriter, T>? serializeHandler) => _serializeHandler = serializeHandler;
+    /// <summary>Sets the delegate that writes a value, at the end of the creation of the contract.</summary>
+    internal void Complete(Action<Utf8JsonWriter, T>? serializeHandler)
+    {
+        _givenHandler = serializeHandler;
+        IsCustomized = false;
+    }
 
     internal CursorConverter<T> RunnableOfT => _typed ??= (CursorConverter<T>)Runnable;
 
@@ -54,6 +60,18 @@ public sealed class JsonTypeInfo<T> : JsonTypeInfo
 
     private protected override ICursorConverter EditedConverter(ContractCache cache, JsonNumberHandling handling)
     {
+        var converter = (CursorConverter<T>)Edited(cache, handling);
+        if (Origin.IsMemberless)
+        {
+            NeedsMembers needs = Contract?.Constructor is not null ? NeedsMembers.Always : UntypedCreate is not null ? NeedsMembers.ForProperties : NeedsMembers.Never;
+            converter = new MemberlessConverter<T>(converter, needs, () => MetadataErrors.NoProperties(this));
+        }
+
+        return _givenHandler is { } write && SerializeHandlers.CanBeUsed(this, cache) ? new HandlerConverter<T>(converter, write) : converter;
+    }
+
+    private ICursorConverter Edited(ContractCache cache, JsonNumberHandling handling)
+    {
         var plain = (CursorConverter<T>)Plain(cache, handling);
         if (((plain as IWrappingConverter)?.Inner ?? plain) is IDefaulting or IStjConverterAdapter { IsUserDefined: true })
         {
@@ -66,7 +84,7 @@ public sealed class JsonTypeInfo<T> : JsonTypeInfo
         if (Kind != JsonTypeInfoKind.Object) return EditedCollection(contract, plain, create);
         if (plain is not ObjectConverter<T> unchanged) return plain;
 
-        (TypeContract edited, ContractEdits edits) = new ContractEditor(this, contract, cache).Apply(CreateIsChanged || (Origin.IsUserCreated && contract.Constructor is null), create);
+        (TypeContract edited, ContractEdits edits) = new ContractEditor(this, contract, cache).Apply(CreateIsChanged || Origin.IsMemberless || (Origin.IsUserCreated && contract.Constructor is null), create);
         return unchanged.Contract.Edit(edited, cache, edits).CreateConverter();
     }
 

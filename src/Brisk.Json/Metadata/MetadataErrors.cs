@@ -20,6 +20,9 @@ internal static class MetadataErrors
         => new($"Ambiguous matches when resolving JsonTypeInfo metadata for type '{type}': {string.Join(", ", above.Select(candidate => $"'{candidate}'"))}. "
             + "Consider either explicitly providing metadata for the type or removing one of its interface implementations.");
 
+    public static InvalidOperationException NoProperties(JsonTypeInfo info)
+        => new($"TypeInfoResolver '{info.OriginatingResolver ?? info.Options.TypeInfoResolver}' did not provide property metadata for type '{info.Type}'.");
+
     public static InvalidOperationException WrongType(Type expected, Type given)
         => new($"The IJsonTypeInfoResolver returned an incompatible JsonTypeInfo instance of type '{given}', expected type '{expected}'.");
 

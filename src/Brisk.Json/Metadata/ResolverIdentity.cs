@@ -98,5 +98,9 @@ internal static class ResolverIdentity
         => modifier.HasSingleTarget && (modifier.Target is null || ValueIdentity.IsValue(modifier.Target));
 }
 
-/// <summary>Marks resolvers of generated contracts, which need not support built-in types, and whose contracts are shared by equal options.</summary>
-internal interface IBuiltInTypes;
+/// <summary>A resolver of generated contracts, which need not support built-in types, and whose contracts are shared by equal options.</summary>
+internal interface IBuiltInTypes
+{
+    /// <summary>Returns whether values written with these options are written as with the options for which code was generated, except for whitespace.</summary>
+    bool IsGeneratedFor(JsonSerializerOptions options);
+}

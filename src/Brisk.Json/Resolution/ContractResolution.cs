@@ -178,8 +178,7 @@ internal sealed class ContractResolution(JsonSerializerOptions options) : Contra
 
     public override JsonTypeInfo InfoOf(Type type) => TryCheckedInfoOf(type) ?? throw MetadataErrors.NoContract(type, Options.SetResolver);
 
-    /// <summary>Returns the read-only contract of a type, or null if the resolver has none.</summary>
-    public JsonTypeInfo? TryInfoOf(Type type)
+    public override JsonTypeInfo? TryInfoOf(Type type)
     {
         if (_infos.TryGetValue(type, out JsonTypeInfo? known)) return known;
         if (Resolve(NodeConverters.PublicType(type)) is not { } info) return null;

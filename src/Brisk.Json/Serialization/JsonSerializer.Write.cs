@@ -119,11 +119,12 @@ public static partial class JsonSerializer
 
         public ReadOnlySpan<byte> Span => _writer.WrittenSpan;
 
-        public static WrittenText Of<T>(T? value, Conversion<T> conversion, bool asJson5 = false, bool omitsKeptComments = false)
+        public static WrittenText Of<T>(T? value, Conversion<T> conversion, bool asJson5 = false, bool omitsKeptComments = false, bool isForStream = false)
         {
             Utf8JsonWriter writer = RentWriter(conversion.Options);
             if (asJson5) writer.WritesJson5Literals = true;
             if (omitsKeptComments) writer.OmitsKeptComments = true;
+            if (isForStream) writer.IsForStream = true;
 
             try
             {

@@ -68,7 +68,7 @@ public static partial class JsonSerializer
             return;
         }
 
-        using var text = WrittenText.Of(value, conversion);
+        using var text = WrittenText.Of(value, conversion, isForStream: true);
         utf8Json.Write(text.Span);
     }
 

@@ -60,6 +60,18 @@ public abstract class JsonSerializerContext : IJsonTypeInfoResolver, IBuiltInTyp
         _options = options;
     }
 
+    bool IBuiltInTypes.IsGeneratedFor(JsonSerializerOptions options)
+        => GeneratedSerializerOptions is { } own
+        && options.ConverterSpan.IsEmpty
+        && options is { Encoder: null, ReferenceHandler: null, DictionaryKeyPolicy: null }
+        && (options.NumberHandling & ~JsonNumberHandling.AllowReadingFromString) == 0
+        && options.DefaultIgnoreCondition == own.DefaultIgnoreCondition
+        && options.IgnoreReadOnlyFields == own.IgnoreReadOnlyFields
+        && options.IgnoreReadOnlyProperties == own.IgnoreReadOnlyProperties
+        && options.IncludeFields == own.IncludeFields
+        && options.PropertyNamingPolicy == own.PropertyNamingPolicy
+        && options.RespectNullableAnnotations == own.RespectNullableAnnotations;
+
     private JsonSerializerOptions MakeOptions()
     {
         var options = new JsonSerializerOptions { TypeInfoResolver = this };

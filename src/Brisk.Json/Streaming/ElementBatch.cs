@@ -9,6 +9,7 @@ internal sealed record ElementFormat<T>(CursorConverter<T> Converter, JsonSerial
         var writer = Utf8JsonWriter.RentWith(WriterFormat, length);
         writer.SerializerContext = Options.CallContext;
         writer.SerializerMaxDepth = Options.EffectiveMaxDepth;
+        writer.IsForStream = true;
         return writer;
     }
 }

@@ -31,6 +31,7 @@ internal sealed class FrameWriter : IAsyncDisposable
         var writer = Utf8JsonWriter.RentForParts(format, threshold);
         writer.SerializerContext = options.CallContext;
         writer.SerializerMaxDepth = options.EffectiveMaxDepth;
+        writer.IsForStream = true;
         writer.KeepLongTexts(threshold);
 
         FrameWriter rented = t_spare ?? new FrameWriter();

@@ -47,6 +47,7 @@ public sealed partial class Utf8JsonWriter
 
         writer.SerializerMaxDepth = 0;
         writer.OmitsKeptComments = false;
+        writer.IsForStream = false;
         if (writer._isDisposed || writer._destinationKind != DestinationKind.OwnBuffer) return;
         writer.CheckUsable();
         ThreadCache cache = Cache;

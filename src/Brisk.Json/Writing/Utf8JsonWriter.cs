@@ -52,6 +52,9 @@ public sealed partial class Utf8JsonWriter : IDisposable, IAsyncDisposable
 
     private int _serializerMaxDepth;
 
+    /// <summary>Whether the serializer writes to a stream or pipe, where delegates of contracts do not write values.</summary>
+    internal bool IsForStream;
+
     /// <summary>Information that the serializer has recorded about an exception being propagated.</summary>
     internal object? SerializerFailure
     {

@@ -55,6 +55,7 @@ public static partial class JsonMetadataServices
         var info = new JsonTypeInfo<T>(options, new InfoOrigin(Make(default, home), home, Make, contract)
         {
             IsUserCreated = true,
+            IsMemberless = objectInfo.PropertyMetadataInitializer is null,
             Properties = owner => Properties(owner, objectInfo, parameters),
         });
         return Complete(info, objectInfo.ObjectCreator, objectInfo.NumberHandling, objectInfo.SerializeHandler);

@@ -81,7 +81,7 @@ public static partial class JsonMetadataServices
 
         // Even the default value: it is specified explicitly.
         info.NumberHandling = handling;
-        info.SetHandler(serialize);
+        info.Complete(serialize);
         return info;
     }
 
