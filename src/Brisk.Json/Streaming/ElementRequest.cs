@@ -28,13 +28,19 @@ internal abstract class ElementRequest<T>(JsonSerializerOptions options)
 /// <summary>Requests the elements of an array, or top-level values.</summary>
 internal sealed class ArrayRequest<T>(JsonSerializerOptions options, CursorConverter<T> element) : ElementRequest<T>(options)
 {
-    private readonly CursorConverter<T> _element = element.ForElements;
+    private readonly CursorConverter<T> _element = ElementConverter(options, element).ForElements;
 
     public ArrayRequest(JsonSerializerOptions options) : this(options, options.Contracts.Get<T>()) { }
 
     public override ICursorConverter Whole { get; } = options.Contracts.GetList<T>();
 
     protected override byte OpeningBracket => (byte)'[';
+
+    // As in System.Text.Json, numbers follow the options like the elements of a list, not the contract of their own type.
+    private static CursorConverter<T> ElementConverter(JsonSerializerOptions options, CursorConverter<T> element)
+        => PrimitiveConverters.IsNumber(typeof(T)) && options.Contracts.FindBuiltIn(typeof(T), options.NumberHandling) is CursorConverter<T> number && number.GetType() == element.GetType()
+            ? number
+            : element;
 
     public override YieldingFrame<T> NewFrame() => IsTopLevel ? new TopLevelFrame<T>(Whole, _element) : new ElementsFrame<T>(Whole, _element);
 }
