@@ -169,6 +169,9 @@ internal abstract class ContractCache(JsonSerializerOptions options)
     /// <param name="tag">The discriminator to write, or null for none.</param>
     public abstract ICursorConverter CreateDerived(Type type, JsonNumberHandling handling, MetadataRules? rules, TypeTag? tag);
 
+    /// <summary>Returns the derived types that the attributes of a type specify, or null if it is not polymorphic.</summary>
+    public abstract PolymorphismContract? PolymorphismOfType(Type type);
+
     /// <summary>Returns the classifier of a polymorphic type, or null if it uses discriminators.</summary>
     /// <exception cref="InvalidOperationException">The factory specified by the attribute cannot be created, does not support the type, or returns null.</exception>
     public abstract JsonTypeClassifier? ClassifierOf(Type type, PolymorphismContract polymorphism);

@@ -53,8 +53,17 @@ internal sealed class NullableConverter<T>(CursorConverter<T> inner) : StructWra
         Inner.WriteKey(writer, value.GetValueOrDefault());
     }
 
+    public ICursorConverter? WithHandling(JsonNumberHandling handling, ContractCache cache)
+        => PrimitiveConverters.IsNumber(typeof(T)) && cache.FindBuiltIn(typeof(T), handling) is CursorConverter<T> number && number.GetType() == Inner.GetType()
+            ? new NullableConverter<T>(number)
+            : null;
+
     public CursorConverter<T?> WithPolicy(JsonNamingPolicy policy) => Inner is IPolicyKeys<T> keys ? new NullableConverter<T>(keys.WithPolicy(policy)) : this;
 }
 
 /// <summary>A converter of nullable values whose type is known only at run time.</summary>
-internal interface INullableConverter : IWrappingConverter;
+internal interface INullableConverter : IWrappingConverter
+{
+    /// <summary>Returns the converter of numbers with another number handling, or null if it does not use a built-in converter of numbers.</summary>
+    ICursorConverter? WithHandling(JsonNumberHandling handling, ContractCache cache) => null;
+}

@@ -74,14 +74,19 @@ internal sealed class ContractEditor(JsonTypeInfo info, TypeContract contract, C
         MemberContract member = property.Member ?? new MemberContract(null!, info.Type, property.Name, property.Name, property.PropertyType, MemberFlags.None);
         int parameter = constructor is null ? -1 : member.Parameter;
         MemberFlags flags = Flags(property, member.Flags, parameter);
-        if (property.IsRequired && property.Set is null && parameter < 0)
+        if (property.IsRequired && property.Set is null && !IsRequired(constructor, parameter))
         {
             throw Invalid(ProblemKind.RequiredNotWritable, member);
         }
 
         if (property.IsRequired && property.IsExtensionData) throw Invalid(ProblemKind.RequiredExtensionData, member);
 
-        if ((property.Changes & PropertyAspects.Number) != 0 && property.NumberHandling is not (null or JsonNumberHandling.Strict) && !ContainsNumbers(property))
+        if (property.IsExtensionData && parameter >= 0)
+        {
+            throw ContractErrors.Invalid(ContractErrors.ProblemOf(ProblemKind.ExtensionDataParameter, info.Type, constructor!.Parameters[parameter].Name, property.Name));
+        }
+
+        if ((IsGiven(property) || (property.Changes & PropertyAspects.Number) != 0) && property.NumberHandling is not (null or JsonNumberHandling.Strict) && !ContainsNumbers(property))
         {
             throw Invalid(ProblemKind.NumberHandlingWithoutNumbers, member);
         }
@@ -99,6 +104,10 @@ internal sealed class ContractEditor(JsonTypeInfo info, TypeContract contract, C
             Creation = property.ObjectCreationHandling,
         };
     }
+
+    // Whether the parameter itself requires a value.
+    private bool IsRequired(ConstructorContract? constructor, int parameter)
+        => parameter >= 0 && info.Options.RespectRequiredConstructorParameters && !constructor!.Parameters[parameter].HasDefault;
 
     private MemberFlags Flags(JsonPropertyInfo property, MemberFlags flags, int parameter)
     {
@@ -259,7 +268,7 @@ internal sealed class ContractEditor(JsonTypeInfo info, TypeContract contract, C
 
     private Callbacks KeptCallbacks()
     {
-        Callbacks kept = info.Origin.IsUserCreated ? Callbacks.None : contract.Callbacks;
+        Callbacks kept = info.Origin.HasFeaturesOfType ? contract.Callbacks : Callbacks.None;
         foreach (Callbacks replaced in info.Notifications?.Keys ?? Enumerable.Empty<Callbacks>())
         {
             kept &= ~replaced;

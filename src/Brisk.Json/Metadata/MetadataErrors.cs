@@ -23,6 +23,14 @@ internal static class MetadataErrors
     public static InvalidOperationException NoProperties(JsonTypeInfo info)
         => new($"TypeInfoResolver '{info.OriginatingResolver ?? info.Options.TypeInfoResolver}' did not provide property metadata for type '{info.Type}'.");
 
+    public static InvalidOperationException Inaccessible(JsonPropertyInfo property)
+        => new($"The property '{property.Member!.ClrName}' on type '{property.DeclaringType}' which is annotated with 'JsonIncludeAttribute' is not accessible to generated code.");
+
+    public static NotSupportedException FactoryAsConverter(Type type) => new($"The type '{type}' is not supported. Pass a converter that the factory created.");
+
+    public static InvalidOperationException VirtualField()
+        => new("A 'field' member cannot be 'virtual'. See arguments for the 'IsProperty' and 'IsVirtual' parameters.");
+
     public static InvalidOperationException WrongType(Type expected, Type given)
         => new($"The IJsonTypeInfoResolver returned an incompatible JsonTypeInfo instance of type '{given}', expected type '{expected}'.");
 

@@ -325,7 +325,10 @@ internal sealed class ContractResolution(JsonSerializerOptions options) : Contra
     private PolymorphismContract? PolymorphismOf(Type type)
         => type.IsValueType ? _infos.GetValueOrDefault(type)?.Polymorphism // set by a modifier, and not supported
             : _resolver is not null ? TryInfoOf(type)?.Polymorphism
-            : Options.InferClosedTypePolymorphism || type.IsDefined(typeof(System.Text.Json.Serialization.JsonAttribute), inherit: false)
+            : PolymorphismOfType(type);
+
+    public override PolymorphismContract? PolymorphismOfType(Type type)
+        => !type.IsValueType && (Options.InferClosedTypePolymorphism || type.IsDefined(typeof(System.Text.Json.Serialization.JsonAttribute), inherit: false))
                 ? PolymorphismRules.Find(new ReflectedTypes().Of(type), Options.InferClosedTypePolymorphism)
             : null;
 

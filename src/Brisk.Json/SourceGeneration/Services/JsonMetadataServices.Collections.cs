@@ -82,8 +82,8 @@ public static partial class JsonMetadataServices
     public static JsonTypeInfo<TCollection> CreateImmutableEnumerableInfo<TCollection,TElement>(JsonSerializerOptions options, JsonCollectionInfoValues<TCollection> collectionInfo, Func<IEnumerable<TElement>, TCollection> createRangeFunc)
         where TCollection : IEnumerable<TElement>
     {
-        Check(options, collectionInfo);
         ArgumentNullException.ThrowIfNull(createRangeFunc);
+        Check(options, collectionInfo);
         return Create(options, collectionInfo, JsonContract.ForEnumerable<TCollection, TElement>(null, null, items => createRangeFunc(items)));
     }
 
@@ -142,8 +142,8 @@ public static partial class JsonMetadataServices
         where TCollection : IReadOnlyDictionary<TKey, TValue>
         where TKey : notnull
     {
-        Check(options, collectionInfo);
         ArgumentNullException.ThrowIfNull(createRangeFunc);
+        Check(options, collectionInfo);
         return Create(options, collectionInfo, JsonContract.ForDictionary<TCollection, TKey, TValue>(null, entries => createRangeFunc(entries)));
     }
 
@@ -175,8 +175,8 @@ public static partial class JsonMetadataServices
     public static JsonTypeInfo<TCollection> CreateStackInfo<TCollection>(JsonSerializerOptions options, JsonCollectionInfoValues<TCollection> collectionInfo, Action<TCollection, object?> addFunc)
         where TCollection : IEnumerable
     {
-        Check(options, collectionInfo);
         ArgumentNullException.ThrowIfNull(addFunc);
+        Check(options, collectionInfo);
         return Create(options, collectionInfo, JsonContract.ForUntyped(collectionInfo.ObjectCreator, addFunc));
     }
 

@@ -13,17 +13,15 @@ public static partial class JsonMetadataServices
     /// <returns>The property.</returns>
     /// <exception cref="ArgumentNullException">An argument is null.</exception>
     /// <exception cref="ArgumentException">The declaring type or the name is missing.</exception>
+    /// <exception cref="InvalidOperationException">The description is invalid.</exception>
     public static JsonPropertyInfo CreatePropertyInfo<T>(JsonSerializerOptions options, JsonPropertyInfoValues<T> propertyInfo)
     {
         ArgumentNullException.ThrowIfNull(options);
         ArgumentNullException.ThrowIfNull(propertyInfo);
-        if (propertyInfo.DeclaringType is null || propertyInfo.PropertyName is null)
-        {
-            throw new ArgumentException("The declaring type and the name of the property must be specified.", nameof(propertyInfo));
-        }
-
+        Check(options, propertyInfo);
         string name = propertyInfo.JsonPropertyName ?? options.PropertyNamingPolicy?.ConvertName(propertyInfo.PropertyName) ?? propertyInfo.PropertyName;
-        MemberFlags flags = (propertyInfo.IsExtensionData ? MemberFlags.ExtensionData : 0) | (propertyInfo.IsProperty ? 0 : MemberFlags.Field);
+        bool isIgnored = propertyInfo is { IgnoreCondition: JsonIgnoreCondition.Always, Getter: null, Setter: null };
+        MemberFlags flags = (propertyInfo.IsExtensionData ? MemberFlags.ExtensionData : 0) | (propertyInfo.IsProperty ? 0 : MemberFlags.Field) | (isIgnored ? MemberFlags.Ignored : 0);
         var member = new MemberContract(null!, propertyInfo.DeclaringType, propertyInfo.PropertyName, name, typeof(T), flags)
         {
             Ignore = propertyInfo.IgnoreCondition,
@@ -43,11 +41,13 @@ public static partial class JsonMetadataServices
     {
         ArgumentNullException.ThrowIfNull(options);
         ArgumentNullException.ThrowIfNull(objectInfo);
-        JsonParameterInfoValues[] parameters = Parameters(objectInfo);
+        bool isConstructed = objectInfo.ObjectWithParameterizedConstructorCreator is not null;
+        JsonParameterInfoValues[]? parameters = isConstructed ? Parameters(objectInfo) : [];
         var contract = new TypeContract(typeof(T), ContractKind.Object)
         {
             Callbacks = JsonContract.CallbacksOf(typeof(T)),
-            Constructor = objectInfo.ObjectWithParameterizedConstructorCreator is null ? null : Constructor(parameters),
+            Polymorphism = options.ContractsOrDraft.PolymorphismOfType(typeof(T)),
+            Constructor = isConstructed ? Constructor(parameters ?? []) : null,
         };
         var access = new GeneratedAccess<T> { Create = () => objectInfo.ObjectCreator!(), Construct = Constructing(objectInfo) };
         ContractCache home = options.ContractsOrDraft;
@@ -55,10 +55,10 @@ public static partial class JsonMetadataServices
         var info = new JsonTypeInfo<T>(options, new InfoOrigin(Make(default, home), home, Make, contract)
         {
             IsUserCreated = true,
-            IsMemberless = objectInfo.PropertyMetadataInitializer is null,
-            Properties = owner => Properties(owner, objectInfo, parameters),
+            IsMemberless = objectInfo.PropertyMetadataInitializer is null || parameters is null,
+            Properties = owner => Properties(owner, objectInfo, parameters ?? []),
         });
-        return Complete(info, objectInfo.ObjectCreator, objectInfo.NumberHandling, objectInfo.SerializeHandler);
+        return Complete(info, isConstructed ? null : objectInfo.ObjectCreator, objectInfo.NumberHandling, objectInfo.SerializeHandler);
     }
 
     private static Func<Slot[], int[], T> Constructing<T>(JsonObjectInfoValues<T> values) => (slots, order) =>
@@ -72,9 +72,27 @@ public static partial class JsonMetadataServices
         return values.ObjectWithParameterizedConstructorCreator!(arguments);
     };
 
-    private static JsonParameterInfoValues[] Parameters<T>(JsonObjectInfoValues<T> values)
-        => values.ObjectWithParameterizedConstructorCreator is null || values.ConstructorParameterMetadataInitializer?.Invoke() is not { } given ? []
-            : [.. given.OrderBy(static parameter => parameter.Position)];
+    private static JsonParameterInfoValues[]? Parameters<T>(JsonObjectInfoValues<T> values)
+        => values.ConstructorParameterMetadataInitializer?.Invoke() is { } given ? [.. given.OrderBy(static parameter => parameter.Position)] : null;
+
+    private static void Check<T>(JsonSerializerOptions options, JsonPropertyInfoValues<T> values)
+    {
+        if ((values.DeclaringType is null ? nameof(values.DeclaringType) : values.PropertyName is null ? nameof(values.PropertyName) : null) is { } missing)
+        {
+            throw new ArgumentException(missing);
+        }
+
+        if (!values.IsProperty && values.IsVirtual) throw MetadataErrors.VirtualField();
+
+        ProblemKind? problem = values.IgnoreCondition == JsonIgnoreCondition.WhenWritingNull && default(T) is not null ? ProblemKind.NullConditionOnValueType
+            : values.IsExtensionData && !options.ContractsOrDraft.CanHoldExtensionData(typeof(T)) ? ProblemKind.InvalidExtensionData
+            : null;
+        if (problem is { } kind)
+        {
+            throw ContractErrors.Invalid(ContractErrors.ProblemOf(
+                kind, values.DeclaringType!, ContractErrors.NameOf(values.DeclaringType!, values.PropertyName!), Contracts.Reflection.ReflectionContracts.NameOf(typeof(T))));
+        }
+    }
 
     // The member for the value of a parameter is found when the properties are known; until then, each parameter refers to the first.
     private static ConstructorContract Constructor(JsonParameterInfoValues[] given)
@@ -86,11 +104,10 @@ public static partial class JsonMetadataServices
     private static JsonPropertyInfo[] Properties<T>(JsonTypeInfo owner, JsonObjectInfoValues<T> values, JsonParameterInfoValues[] parameters)
     {
         var properties = new List<JsonPropertyInfo>();
-        var names = new HashSet<string>();
         foreach (JsonPropertyInfo property in values.PropertyMetadataInitializer?.Invoke((owner.Options.TypeInfoResolver as JsonSerializerContext)!) ?? [])
         {
-            // The members of a derived type come first, and hide those of its base type with the same name.
-            if (property is GivenPropertyInfo { IsIncluded: true } && names.Add(property.Member!.ClrName))
+            // The members of a derived type come first, and hide those of its base type.
+            if (property is GivenPropertyInfo { IsIncluded: true } && !properties.Exists(other => Hides(other, property)))
             {
                 int index = Array.FindIndex(parameters, parameter => IsFor(parameter, property));
                 property.Bind(owner, index);
@@ -105,6 +122,9 @@ public static partial class JsonMetadataServices
 
         return [.. properties];
     }
+
+    private static bool Hides(JsonPropertyInfo derived, JsonPropertyInfo property)
+        => derived.Name == property.Name && derived.Member!.ClrName == property.Member!.ClrName;
 
     private static bool IsFor(JsonParameterInfoValues parameter, JsonPropertyInfo property)
         => parameter.ParameterType == property.PropertyType && string.Equals(parameter.Name, property.Member!.ClrName, StringComparison.OrdinalIgnoreCase);
@@ -125,15 +145,20 @@ internal sealed class GivenPropertyInfo<T>(JsonTypeInfo owner, JsonPropertyInfoV
     : GivenPropertyInfo(owner, typeof(T), name, member)
 {
     public override bool IsIncluded
-        => values.HasJsonInclude || values.IgnoreCondition == JsonIgnoreCondition.Always || (values.IsPublic && (values.IsProperty || Options.IncludeFields));
+    {
+        get
+        {
+            if (values is { HasJsonInclude: true, IsPublic: false }) throw MetadataErrors.Inaccessible(this);
 
-    private bool IsHidden => values.IgnoreCondition == JsonIgnoreCondition.Always;
+            return values.HasJsonInclude || values.IgnoreCondition == JsonIgnoreCondition.Always || (values.IsPublic && (values.IsProperty || Options.IncludeFields));
+        }
+    }
 
     private protected override Func<object, object?>? FindGetter()
-        => values.Getter is { } get && !IsHidden ? source => get(source) : null;
+        => values.Getter is { } get ? source => get(source) : null;
 
     private protected override Action<object, object?>? FindSetter()
-        => values.Setter is { } set && !IsHidden && values.IgnoreCondition != JsonIgnoreCondition.WhenReading ? (target, value) => set(target, (T?)value) : null;
+        => values.Setter is { } set && values.IgnoreCondition != JsonIgnoreCondition.WhenReading ? (target, value) => set(target, (T?)value) : null;
 
     private protected override JsonConverter? FindConverter() => values.Converter;
 

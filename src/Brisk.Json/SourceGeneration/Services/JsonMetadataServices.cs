@@ -54,15 +54,18 @@ public static partial class JsonMetadataServices
     /// <returns>The contract.</returns>
     /// <exception cref="ArgumentNullException">An argument is null.</exception>
     /// <exception cref="InvalidOperationException">The converter does not support the type.</exception>
+    /// <exception cref="NotSupportedException">The converter is a factory.</exception>
     public static JsonTypeInfo<T> CreateValueInfo<T>(JsonSerializerOptions options, JsonConverter converter)
     {
         ArgumentNullException.ThrowIfNull(options);
         ArgumentNullException.ThrowIfNull(converter);
+        if (converter is JsonConverterFactory) throw MetadataErrors.FactoryAsConverter(typeof(T));
+
         ContractCache home = options.ContractsOrDraft;
         ICursorConverter Make(JsonNumberHandling handling, ContractCache cache)
-            => converter is not ICursorConverter own ? ConverterResolution.Expand(converter, typeof(T), cache)
-                : AnyConverter.IsAny(own) && typeof(T) == typeof(object) ? AnyConverter.For(handling, cache)
-                : cache.FindBuiltIn(typeof(T), handling) ?? ConverterResolution.Expand(converter, typeof(T), cache);
+            => converter is not ICursorConverter own || own.Type != typeof(T) || own is IUnsupportedConverter ? ConverterResolution.Expand(converter, typeof(T), cache)
+                : AnyConverter.IsAny(own) ? AnyConverter.For(handling, cache)
+                : (own as INullableConverter)?.WithHandling(handling, cache) ?? cache.FindBuiltIn(typeof(T), handling) ?? ConverterResolution.Expand(converter, typeof(T), cache);
 
         return new JsonTypeInfo<T>(options, new InfoOrigin(Make(options.NumberHandling, home), home, Make, null));
     }
@@ -87,8 +90,8 @@ public static partial class JsonMetadataServices
 
     private static void Check(JsonSerializerOptions options, object collectionInfo)
     {
-        ArgumentNullException.ThrowIfNull(options);
         ArgumentNullException.ThrowIfNull(collectionInfo);
+        ArgumentNullException.ThrowIfNull(options);
     }
 
     private static T Checked<T>(JsonSerializerOptions options, T collectionInfo)
