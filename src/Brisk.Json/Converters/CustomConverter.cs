@@ -62,6 +62,7 @@ internal sealed class CustomConverter<T>(JsonConverter<T> inner, Type typeToConv
             return;
         }
 
+        writer.IsExposed = true;
         int depth = writer.CurrentDepth;
         JsonSerializerOptions options = ReferenceScope.OptionsOf(writer.SerializerContext);
         if (_contextual is null)
@@ -115,6 +116,7 @@ internal sealed class CustomConverter<T>(JsonConverter<T> inner, Type typeToConv
 
     public override void WriteKey(Utf8JsonWriter writer, [DisallowNull] T value)
     {
+        writer.IsExposed = true;
         int depth = writer.CurrentDepth;
         JsonSerializerOptions options = ReferenceScope.OptionsOf(writer.SerializerContext);
         InstanceFor(options).WriteAsPropertyName(writer, value, options);

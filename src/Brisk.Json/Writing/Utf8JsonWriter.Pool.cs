@@ -48,12 +48,19 @@ public sealed partial class Utf8JsonWriter
         writer.SerializerMaxDepth = 0;
         writer.OmitsKeptComments = false;
         writer.IsForStream = false;
-        if (writer._isDisposed || writer._destinationKind != DestinationKind.OwnBuffer) return;
+        if (writer._isDisposed) return;
         writer.CheckUsable();
+        if (writer._destinationKind != DestinationKind.OwnBuffer)
+        {
+            writer.Close();
+            return;
+        }
+
         ThreadCache cache = Cache;
         cache.LastLength = writer._position > MaxKeptBuffer ? Math.Min(writer._position + writer._position / 8, MaxExpectedLength) : 0;
         writer.DropPending();
         if (writer._limit > MaxKeptBuffer) writer.ReleaseMemory();
+        if (writer.IsExposed) writer = writer.Replaced();
         if (cache.Writer is null)
         {
             cache.Writer = writer;
@@ -62,6 +69,16 @@ public sealed partial class Utf8JsonWriter
         {
             writer.ReleaseMemory();
         }
+    }
+
+    /// <summary>Disposes a writer that a converter may have kept, so that it cannot write to later results. Returns one that has its buffer and format.</summary>
+    private Utf8JsonWriter Replaced()
+    {
+        var other = new Utf8JsonWriter { _buffer = _buffer, _limit = _limit, _ownsBuffer = _ownsBuffer };
+        other.SetFormat(_format);
+        (_buffer, _limit, _ownsBuffer) = ([], 0, false);
+        Close();
+        return other;
     }
 
     // A cached writer keeps a buffer of at most this size; a larger one is returned to the pool.

@@ -39,6 +39,9 @@ public sealed partial class Utf8JsonWriter : IDisposable, IAsyncDisposable
     /// <summary>The serializer's options while it uses this writer, for nested calls.</summary>
     internal object? SerializerContext;
 
+    /// <summary>Whether a custom converter has received this writer, and may have kept it.</summary>
+    internal bool IsExposed;
+
     /// <summary>The maximum depth of the serializer that uses this writer.</summary>
     internal int SerializerMaxDepth
     {

@@ -11,7 +11,6 @@ internal sealed class StjEnvironment
     private static readonly ConditionalWeakTable<JsonSerializerOptions, StjEnvironment> Environments = [];
 
     private readonly Stj.JsonWriterOptions _writerOptions;
-    private Stj.Utf8JsonWriter? _spare;
     private ArrayBufferWriter<byte>? _spareBuffer;
 
     // The serializer passes read-only options with a resolver to converters, which may look up contracts in them.
@@ -48,23 +47,18 @@ internal sealed class StjEnvironment
         }
     }
 
-    /// <summary>Rents a writer and its buffer. Not returned after an exception.</summary>
+    /// <summary>Creates a writer and rents its buffer. Not returned after an exception.</summary>
     public (Stj.Utf8JsonWriter Writer, ArrayBufferWriter<byte> Buffer) Rent()
     {
         ArrayBufferWriter<byte> buffer = Interlocked.Exchange(ref _spareBuffer, null) ?? new();
-        if (Interlocked.Exchange(ref _spare, null) is not { } writer)
-        {
-            return (new Stj.Utf8JsonWriter(buffer, _writerOptions), buffer);
-        }
-
-        writer.Reset(buffer);
-        return (writer, buffer);
+        return (new Stj.Utf8JsonWriter(buffer, _writerOptions), buffer);
     }
 
+    /// <summary>Disposes the writer, which the converter may have kept, so that it cannot write to the buffer any more.</summary>
     public void Return(Stj.Utf8JsonWriter writer, ArrayBufferWriter<byte> buffer)
     {
+        writer.Dispose();
         buffer.ResetWrittenCount();
-        _spare = writer;
         _spareBuffer = buffer;
     }
 }

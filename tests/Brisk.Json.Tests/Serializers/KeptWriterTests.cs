@@ -1,0 +1,68 @@
+using Brisk.Json.Interop;
+using Brisk.Json.Serialization;
+using Stj = System.Text.Json;
+
+namespace Brisk.Json.Tests.Serializers;
+
+/// <summary>A converter may keep its writer: using it in a later call is an error, and changes no result.</summary>
+public sealed class KeptWriterTests
+{
+    [Fact]
+    public void A_kept_writer_does_not_write_in_later_calls()
+    {
+        var converter = new KeepingConverter();
+        var options = new JsonSerializerOptions { Converters = { converter } };
+        Assert.Equal("\"kept\"", JsonSerializer.Serialize(new Kept(), options));
+        Utf8JsonWriter first = converter.Writer!;
+        Assert.Equal("""{"Outcome":"ObjectDisposedException"}""", JsonSerializer.Serialize(new Using(() => first.WriteNumberValue(1))));
+        Assert.Equal("[\"kept\",\"kept\"]", JsonSerializer.Serialize(new Kept[] { new(), new() }, options));
+        Assert.NotSame(first, converter.Writer);
+    }
+
+    [Fact]
+    public void A_kept_writer_of_the_other_library_does_not_write_in_later_calls()
+    {
+        var converter = new StjKeepingConverter();
+        var options = new JsonSerializerOptions { Converters = { converter.ToBriskJson() } };
+        Assert.Equal("\"kept\"", JsonSerializer.Serialize(new Kept(), options));
+        Stj.Utf8JsonWriter first = converter.Writer!;
+        foreach (Action use in (Action[])[first.Flush, () => first.WriteNumberValue(1), first.Flush])
+        {
+            Assert.ThrowsAny<Exception>(use);
+            Assert.Equal("\"kept\"", JsonSerializer.Serialize(new Kept(), options));
+        }
+    }
+
+    public sealed class Kept;
+
+    public sealed class Using(Action use)
+    {
+        public string Outcome => Record.Exception(use)?.GetType().Name ?? "used";
+    }
+
+    private sealed class KeepingConverter : JsonConverter<Kept>
+    {
+        public Utf8JsonWriter? Writer { get; private set; }
+
+        public override Kept Read(ref Utf8JsonReader reader, Type typeToConvert, JsonSerializerOptions options) => throw new NotSupportedException();
+
+        public override void Write(Utf8JsonWriter writer, Kept value, JsonSerializerOptions options)
+        {
+            Writer = writer;
+            writer.WriteStringValue("kept");
+        }
+    }
+
+    private sealed class StjKeepingConverter : Stj.Serialization.JsonConverter<Kept>
+    {
+        public Stj.Utf8JsonWriter? Writer { get; private set; }
+
+        public override Kept Read(ref Stj.Utf8JsonReader reader, Type typeToConvert, Stj.JsonSerializerOptions options) => throw new NotSupportedException();
+
+        public override void Write(Stj.Utf8JsonWriter writer, Kept value, Stj.JsonSerializerOptions options)
+        {
+            Writer = writer;
+            writer.WriteStringValue("kept");
+        }
+    }
+}
