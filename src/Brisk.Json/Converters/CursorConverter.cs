@@ -91,15 +91,16 @@ internal abstract partial class CursorConverter<T> : JsonConverter<T>, ICursorCo
     {
         ArgumentNullException.ThrowIfNull(writer);
         options = OptionsOf(options);
-        ForCall(options).WriteNested(writer, value, options);
+        ForCall(options).WriteNested(writer, value, options, options.CallContext);
     }
 
-    /// <summary>Writes a value with this converter and the options, for calls that are not part of a conversion by the serializer.</summary>
-    public void WriteNested(Utf8JsonWriter writer, T value, JsonSerializerOptions options)
+    /// <summary>Writes a value with this converter and the options, for a caller that may continue after an exception.</summary>
+    /// <param name="context">The context of the call: a new one, or that of the conversion that the call is a part of.</param>
+    public void WriteNested(Utf8JsonWriter writer, T value, JsonSerializerOptions options, object context)
     {
         object? outer = writer.SerializerContext;
         int outerDepth = writer.SerializerMaxDepth;
-        writer.SerializerContext = options.CallContext;
+        writer.SerializerContext = context;
         if (outerDepth == 0) writer.SerializerMaxDepth = options.EffectiveMaxDepth;
 
         try

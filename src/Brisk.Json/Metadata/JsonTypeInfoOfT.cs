@@ -158,6 +158,6 @@ public sealed class JsonTypeInfo<T> : JsonTypeInfo
     private void Write(Utf8JsonWriter writer, T value)
     {
         ArgumentNullException.ThrowIfNull(writer);
-        RunnableOfT.WriteNested(writer, value, Options);
+        RunnableOfT.WriteNested(writer, value, Options, Options.CallContext);
     }
 }

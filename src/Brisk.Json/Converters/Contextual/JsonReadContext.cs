@@ -74,6 +74,8 @@ public readonly ref struct JsonReadContext<T>
             Original = text == _text ? _original : default,
             Strings = Options.RentStrings(text.Length - start),
         };
+        var scope = cursor.Context as ReferenceScope;
+        Type? constructed = scope?.Constructed;
         T? value;
         try
         {
@@ -86,6 +88,8 @@ public readonly ref struct JsonReadContext<T>
         }
         finally
         {
+            // The converter may continue after an exception.
+            scope?.Constructed = constructed;
             StringCache.Return(cursor.Strings);
         }
 
@@ -124,13 +128,7 @@ public readonly ref struct JsonWriteContext<T>
     {
         ArgumentNullException.ThrowIfNull(writer);
         CursorConverter<T> converter = _default.Under(Options);
-        if (writer.SerializerContext is { } context && ReferenceEquals(ReferenceScope.OptionsOf(context), Options))
-        {
-            converter.WriteValue(writer, value);
-        }
-        else
-        {
-            converter.WriteNested(writer, value, Options);
-        }
+        bool isWithin = writer.SerializerContext is { } current && ReferenceEquals(ReferenceScope.OptionsOf(current), Options);
+        converter.WriteNested(writer, value, Options, isWithin ? writer.SerializerContext! : Options.CallContext);
     }
 }

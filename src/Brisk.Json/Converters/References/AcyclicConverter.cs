@@ -72,8 +72,15 @@ internal sealed class AcyclicConverter<T>(CursorConverter<T> inner) : ReferenceA
         }
         else if (scope.TryEnter(identity))
         {
-            Inner.WriteValue(writer, value);
-            scope.Leave(identity);
+            try
+            {
+                Inner.WriteValue(writer, value);
+            }
+            finally
+            {
+                // Also after an exception, which a converter may catch.
+                scope.Leave(identity);
+            }
         }
         else
         {
