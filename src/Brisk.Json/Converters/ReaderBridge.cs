@@ -58,24 +58,23 @@ internal static class ReaderBridge
         }
     }
 
-    /// <summary>Like <see cref="ReadValue"/>, but errors are reported. Returns false without a report if only that method can read the value or describe the error.</summary>
+    /// <summary>Like <see cref="ReadValue"/>, but errors are reported if possible, instead of thrown. Returns false without a report if nothing has been read: only that method can read the value.</summary>
     public static bool TryReadValue<T>(ref Utf8JsonReader reader, CursorConverter<T> converter, JsonSerializerOptions options, out T? value, out ErrorReport? report)
     {
-        (value, report) = (default, null);
+        report = null;
         Utf8JsonReader next = reader;
+        if (!TryBegin(ref next, out ReadOnlySpan<byte> text))
+        {
+            value = default;
+            return false;
+        }
+
+        var cursor = new JsonCursor(text, 0, next.TotalDepth, next.Options, options.CallContext);
+        cursor.HiddenDepth = next.TotalDepth;
+        cursor.FailureLimit = 1;
+        cursor.Strings = options.RentStrings(text.Length);
         try
         {
-            if (next.Options.CommentHandling == JsonCommentHandling.Allow || (next.TokenType is JsonTokenType.None or JsonTokenType.PropertyName && !next.Read())
-                || next.TokenType is JsonTokenType.EndObject or JsonTokenType.EndArray || !next.HasToken || !next.TryGetContiguousText(out ReadOnlySpan<byte> text) || !next.IsFinalBlock)
-            {
-                return false;
-            }
-
-            text = text[next.TokenStart..];
-            var cursor = new JsonCursor(text, 0, next.TotalDepth, next.Options, options.CallContext);
-            cursor.HiddenDepth = next.TotalDepth;
-            cursor.FailureLimit = 1;
-            cursor.Strings = options.RentStrings(text.Length);
             if (TryRead(ref cursor, converter, out value))
             {
                 StringCache.Return(cursor.Strings);
@@ -83,38 +82,57 @@ internal static class ReaderBridge
                 reader = next;
                 return true;
             }
-
-            Utf8JsonReader end = next;
-            if (cursor.Failures is { } failures && end.TrySkip())
+        }
+        catch (Exception exception)
+        {
+            LineAnchor start = StartOf(ref next, options);
+            Skip(ref next, options);
+            if (!ErrorLocator.IsTextError(exception) || exception is NotSupportedException) reader = next;
+            if (ErrorLocator.NeedsLocation(exception))
             {
-                report = new(failures, text[..(int)(end.BytesConsumed - next.TokenStartIndex)].ToArray(), converter, next.Options);
+                RethrowLocated(exception, ref cursor, converter, next.Options, start, options);
             }
-        }
-        catch (Exception exception) when (ErrorLocator.IsTextError(exception))
-        {
-            // The exception is rethrown, and then has its location.
-        }
-        catch
-        {
-            if (!TrySkipValid(ref next)) return false;
 
-            reader = next;
             throw;
         }
 
+        long first = next.TokenStartIndex;
+        Skip(ref next, options);
+        report = new(cursor.Failures!, text[..(int)(next.BytesConsumed - first)].ToArray(), converter, next.Options);
         return false;
     }
 
-    // Returns false if the value is not valid JSON, which is reported instead of another error.
-    private static bool TrySkipValid(ref Utf8JsonReader reader)
+    // Moves to the first token of a value in contiguous text.
+    private static bool TryBegin(ref Utf8JsonReader reader, out ReadOnlySpan<byte> text)
     {
+        text = default;
         try
         {
-            return reader.TrySkip();
+            if (reader.Options.CommentHandling == JsonCommentHandling.Allow || (reader.TokenType is JsonTokenType.None or JsonTokenType.PropertyName && !reader.Read())
+                || reader.TokenType is JsonTokenType.EndObject or JsonTokenType.EndArray || !reader.HasToken || !reader.TryGetContiguousText(out text) || !reader.IsFinalBlock)
+            {
+                return false;
+            }
+
+            text = text[reader.TokenStart..];
+            return true;
         }
         catch (JsonReaderException)
         {
             return false;
+        }
+    }
+
+    // Throws if the value is not valid JSON, which is reported instead of another error.
+    private static void Skip(ref Utf8JsonReader reader, JsonSerializerOptions options)
+    {
+        try
+        {
+            reader.TrySkip();
+        }
+        catch (JsonReaderException syntax)
+        {
+            throw MarkTranslated(ErrorLocator.AtRoot(syntax), default, options);
         }
     }
 
@@ -252,7 +270,7 @@ internal static class ReaderBridge
             end.TrySkip();
             if (ErrorLocator.NeedsLocation(exception))
             {
-                RethrowLocated(exception, ref cursor, converter, ref reader, options);
+                RethrowLocated(exception, ref cursor, converter, reader.Options, StartOf(ref reader, options), options);
             }
 
             throw;
@@ -282,18 +300,19 @@ internal static class ReaderBridge
         }
     }
 
-    private static void RethrowLocated(Exception exception, ref JsonCursor cursor, ICursorConverter converter, ref Utf8JsonReader reader, JsonSerializerOptions options)
+    private static void RethrowLocated(Exception exception, ref JsonCursor cursor, ICursorConverter converter, JsonReaderOptions readerOptions, LineAnchor start, JsonSerializerOptions options)
     {
-        LineAnchor start = default;
-        if (options.Dialect == JsonDialect.Json5 && reader.TryGetContiguousText(out _))
-        {
-            (long line, long column) = reader.PositionOf(reader.TokenStartIndex);
-            start = new LineAnchor(0, line, column);
-        }
-
-        Exception located = ErrorLocator.Located(exception, ref cursor, converter, reader.Options);
+        Exception located = ErrorLocator.Located(exception, ref cursor, converter, readerOptions);
         if (located is JsonException jsonException) MarkTranslated(jsonException, start, options);
         if (located != exception) throw located;
+    }
+
+    private static LineAnchor StartOf(ref Utf8JsonReader reader, JsonSerializerOptions options)
+    {
+        if (options.Dialect != JsonDialect.Json5 || !reader.TryGetContiguousText(out _)) return default;
+
+        (long line, long column) = reader.PositionOf(reader.TokenStartIndex);
+        return new LineAnchor(0, line, column);
     }
 
     // With JSON5 options, the reader probably reads translated text, whose locations differ from those of the original.
