@@ -41,12 +41,21 @@ internal sealed class CustomConverter<T>(JsonConverter<T> inner, Type typeToConv
                 : ReadContextual(_contextual, ref reader, ref cursor, options);
             CheckConsumed(ref reader, first, depth, end);
         }
-        catch (Exception) when (RecordFailure(ref cursor, (int)reader.BytesConsumed))
+        catch (Exception) when (RecordFailure(ref cursor, reader.BytesConsumed))
         {
             throw;
         }
 
-        cursor.Position = (int)reader.BytesConsumed;
+        if (reader.OwnText() == cursor.Text)
+        {
+            cursor.Position = (int)reader.BytesConsumed;
+        }
+        else
+        {
+            // The converter has assigned another reader, whose position is in another text.
+            cursor.SkipValue();
+        }
+
         return value;
     }
 
@@ -106,10 +115,11 @@ internal sealed class CustomConverter<T>(JsonConverter<T> inner, Type typeToConv
         return key;
     }
 
-    // Called in an exception filter, because catching and rethrowing the exception would take longer. Always returns false.
-    private static bool RecordFailure(ref JsonCursor cursor, int consumed)
+    // Called in an exception filter, because catching and rethrowing the exception would take longer. Always returns false. A position beyond the text is that of another
+    // reader, which the converter has assigned.
+    private static bool RecordFailure(ref JsonCursor cursor, long consumed)
     {
-        cursor.ConsumedAtFailure = consumed;
+        cursor.ConsumedAtFailure = consumed <= cursor.Text.Length ? (int)consumed : -1;
         cursor.FailurePlace = FailurePlace.Here;
         return false;
     }

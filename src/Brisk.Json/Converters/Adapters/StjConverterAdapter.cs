@@ -26,20 +26,21 @@ internal sealed class StjConverterAdapter<T>(Stj.Serialization.JsonConverter<T> 
         {
             reader.Read();
             Stj.JsonTokenType first = reader.TokenType;
+            long firstEnd = reader.BytesConsumed;
             T? value = inner.Read(ref reader, typeToConvert, environment.Options);
-            CheckConsumed(ref reader, first);
+            CheckConsumed(ref reader, first, firstEnd, cursor.Text.Length - start);
             cursor.Position = start + (int)reader.BytesConsumed;
             return value;
         }
         catch (Stj.JsonException exception) when (exception is not JsonException)
         {
-            cursor.ConsumedAtFailure = start + (int)reader.BytesConsumed;
+            cursor.ConsumedAtFailure = reader.BytesConsumed <= cursor.Text.Length - start ? start + (int)reader.BytesConsumed : -1;
             throw cursor.At(FailurePlace.Here, Own(exception));
         }
         catch (Exception exception)
         {
             StjEnvironment.TranslateSource(exception);
-            cursor.ConsumedAtFailure = start + (int)reader.BytesConsumed;
+            cursor.ConsumedAtFailure = reader.BytesConsumed <= cursor.Text.Length - start ? start + (int)reader.BytesConsumed : -1;
             cursor.FailurePlace = FailurePlace.Here;
             throw;
         }
@@ -125,16 +126,17 @@ internal sealed class StjConverterAdapter<T>(Stj.Serialization.JsonConverter<T> 
         MaxDepth = options.MaxDepth,
     };
 
-    // A converter must stop at the last token of its value: the end of the container at which it started, or the scalar itself.
-    private void CheckConsumed(ref Stj.Utf8JsonReader reader, Stj.JsonTokenType first)
+    // A converter must stop at the last token of its value: the end of the container at which it started, or the scalar itself. A position beyond the text is that of another
+    // reader, which the converter has assigned.
+    private void CheckConsumed(ref Stj.Utf8JsonReader reader, Stj.JsonTokenType first, long firstEnd, int length)
     {
         bool isExact = first switch
         {
             Stj.JsonTokenType.StartObject => reader is { TokenType: Stj.JsonTokenType.EndObject, CurrentDepth: 0 },
             Stj.JsonTokenType.StartArray => reader is { TokenType: Stj.JsonTokenType.EndArray, CurrentDepth: 0 },
-            _ => reader.TokenStartIndex == 0,
+            _ => reader.BytesConsumed == firstEnd,
         };
-        if (!isExact) throw ConverterErrors.ReadTooMuchOrTooLittle(inner.GetType());
+        if (!isExact || reader.BytesConsumed > length) throw ConverterErrors.ReadTooMuchOrTooLittle(inner.GetType());
     }
 
     private static void Write(Action write)
