@@ -93,7 +93,7 @@ internal sealed class PreservingAnyConverter(AnyConverter inner, ContractCache c
     }
 
     private static string ReadString(ref JsonCursor cursor, string name, ReferenceScope scope)
-        => cursor.Current != '"' ? throw ReferenceErrors.NoString(name)
-            : scope.Constructed is { } constructed ? throw ReferenceErrors.WithinArguments(constructed)
+        => scope.Constructed is { } constructed ? throw ReferenceErrors.WithinArguments(constructed)
+            : cursor.Current != '"' ? throw ReferenceErrors.NoString(name)
             : cursor.ReadString()!;
 }

@@ -41,6 +41,20 @@ public static class MetadataErrorScenarios
         }
     }
 
+    /// <summary>Identifiers in untyped values of an object with constructor parameters: rejected if it has an identifier, even if they are not strings.</summary>
+    public static void Untyped_values_in_constructed_objects(Transcript t)
+    {
+        string[] values = ["{'$id':'2'}", "{'$ref':'1'}", "{'$id':2}", "{'$ref':2}", "{'$ref':null,'x':1}", "{'x':1,'$id':[]}", "{'x':{'$id':2}}", "{'\\u0024id':2}"];
+        var options = new JsonSerializerOptions { DefaultBufferSize = 1, ReferenceHandler = ReferenceHandler.Preserve };
+        foreach (var value in values.Select(value => value.Replace('\'', '"')))
+        {
+            foreach (var id in (string[])["", "\"$id\":\"1\","])
+            {
+                t.ReadEveryWay<UntypedRecord>([$"{{{id}\"Value\":{value}}}", $"{{{id}\"Items\":[1,{value}]}}", $"{{{id}\"Map\":{{\"k\":{value}}}}}"], options);
+            }
+        }
+    }
+
     public static void Repeated_discriminators(Transcript t)
     {
         string[] documents = ["{'$type':'d','$type':'d'}", "{'$type':'d','$type':'x'}", "{'$type':'d','$type':5}", "{'$type':'d','$type':", "{'$type':'d','A':1,'$type':'d'}", "{'$type':'d','\\u0024type':'d'}", "{'$type':'d','$type':{'A':[1,2]}}"];
@@ -112,6 +126,8 @@ public static class MetadataErrorScenarios
     }
 
     public class Derived : Base;
+
+    public record UntypedRecord(object? Value, List<object>? Items, Dictionary<string, object>? Map);
 
     [JsonDerivedType(typeof(DerivedRecord), "d")]
     public record BaseRecord(int A, BaseDictionary? Words);
