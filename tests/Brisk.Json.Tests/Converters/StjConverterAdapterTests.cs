@@ -248,6 +248,29 @@ public sealed class StjConverterAdapterTests
         public override void Write(Utf8JsonWriter writer, Around value, JsonSerializerOptions options) => JsonSerializer.Serialize(writer, new Loop(), options);
     }
 
+    [Theory]
+    [InlineData("[1,2]")]
+    [InlineData("[[1],2]")]
+    public void A_converter_that_assigns_another_reader_is_rejected(string json)
+    {
+        var options = new JsonSerializerOptions { Converters = { new ReplacingConverter().ToBriskJson() } };
+        Assert.Equal("$[0]", Assert.Throws<JsonException>(() => JsonSerializer.Deserialize<List<Around>>(json, options)).Path);
+    }
+
+    private sealed class ReplacingConverter : Stj.Serialization.JsonConverter<Around>
+    {
+        public override Around Read(ref Stj.Utf8JsonReader reader, Type typeToConvert, Stj.JsonSerializerOptions options)
+        {
+            var other = new Stj.Utf8JsonReader("[ 1 , 2 , 3 , 4 ]"u8);
+            other.Read();
+            other.Skip();
+            reader = other;
+            return new(1);
+        }
+
+        public override void Write(Stj.Utf8JsonWriter writer, Around value, Stj.JsonSerializerOptions options) => writer.WriteNullValue();
+    }
+
     /// <summary>An exception that the reader or writer of System.Text.Json throws for the value becomes one of the serializer, as before.</summary>
     [Fact]
     public void Exceptions_of_the_reader_and_the_writer_are_located()
