@@ -81,7 +81,8 @@ internal sealed class AccessorBuilder(Accessibility accessibility)
     {
         var parameters = Arguments(definition).OfType<ITypeParameterSymbol>().ToList();
         if (parameters.Count == 0) return new("", "", "");
-        if (parameters.Select(p => p.Name).Distinct().Count() != parameters.Count || parameters.Exists(static p => p.AllowsRefLikeType)) return null;
+        if (parameters.Exists(static p => p.AllowsRefLikeType)) return null;
+        if (parameters.Select(p => p.Name).Distinct().Count() != parameters.Count) return null;
 
         string id = definition.ToDisplayString();
         if (!_holders.TryGetValue(id, out HolderModel? holder))

@@ -24,7 +24,7 @@ internal static class MetadataErrors
         => new($"TypeInfoResolver '{info.OriginatingResolver ?? info.Options.TypeInfoResolver}' did not provide property metadata for type '{info.Type}'.");
 
     public static InvalidOperationException Inaccessible(JsonPropertyInfo property)
-        => new($"The property '{property.Member!.ClrName}' on type '{property.DeclaringType}' which is annotated with 'JsonIncludeAttribute' is not accessible to generated code.");
+        => new($"The property '{property.Member!.ClrName}' on type '{property.DeclaringType}' which is annotated with 'JsonIncludeAttribute' is not accessible by the source generator.");
 
     public static NotSupportedException FactoryAsConverter(Type type) => new($"The type '{type}' is not supported. Pass a converter that the factory created.");
 

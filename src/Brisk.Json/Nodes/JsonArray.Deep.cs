@@ -10,10 +10,12 @@ public sealed partial class JsonArray
 
         NodeWriter.Enter();
         writer.WriteStartArray();
+        int version = _version;
         for (int i = 0; i < _count; i++)
         {
             ref NodeSlot slot = ref SlotOf(i);
             NodeWriter.WriteSlot(writer, Document, ref slot, slot.Row, options);
+            if (_version != version) NodeErrors.ThrowArrayModified();
         }
 
         writer.WriteEndArray();
@@ -24,9 +26,11 @@ public sealed partial class JsonArray
         NodeWriter.Enter();
         writer.WriteStartArray();
         commented.WriteHeader(Row);
+        int version = _version;
         for (int i = 0; i < _count; i++)
         {
             commented.WriteSlot(ref SlotOf(i), null, isLast: i == _count - 1);
+            if (_version != version) NodeErrors.ThrowArrayModified();
         }
 
         commented.WriteFooter(Row);

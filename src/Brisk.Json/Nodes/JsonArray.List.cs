@@ -203,7 +203,7 @@ public sealed partial class JsonArray
 
         public bool MoveNext()
         {
-            if (_version != array._version) NodeErrors.ThrowModified();
+            if (_version != array._version) NodeErrors.ThrowArrayModified();
 
             int next = _index + 1;
             if (next < array._count)
@@ -220,7 +220,7 @@ public sealed partial class JsonArray
 
         public void Reset()
         {
-            if (_version != array._version) NodeErrors.ThrowModified();
+            if (_version != array._version) NodeErrors.ThrowArrayModified();
 
             _index = -1;
             _isAtEnd = false;

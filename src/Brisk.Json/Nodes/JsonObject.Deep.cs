@@ -16,6 +16,8 @@ public sealed partial class JsonObject
 
     internal void WriteProperties(Utf8JsonWriter writer, JsonSerializerOptions? options)
     {
+        // A value created from an object is written by the getters of that object, which may change this one.
+        int version = _version;
         NodeSlot[] slots = Slots;
         for (int i = 0; i < _count; i++)
         {
@@ -23,6 +25,7 @@ public sealed partial class JsonObject
             {
                 writer.WritePropertyName(name);
                 NodeWriter.WriteSlot(writer, Document, ref slots[i], slots[i].Row + 1, options);
+                if (_version != version) NodeErrors.ThrowObjectModified();
             }
         }
     }
@@ -32,10 +35,12 @@ public sealed partial class JsonObject
         NodeWriter.Enter();
         writer.WriteStartObject();
         commented.WriteHeader(Row);
+        int version = _version;
         NodeSlot[] slots = Slots;
         for (int i = 0; i < _count; i++)
         {
             if (Names[i] is { } name) commented.WriteSlot(ref slots[i], name, isLast: i == _count - 1);
+            if (_version != version) NodeErrors.ThrowObjectModified();
         }
 
         commented.WriteFooter(Row);

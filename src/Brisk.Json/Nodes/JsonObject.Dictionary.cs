@@ -168,7 +168,7 @@ public sealed partial class JsonObject
 
         private void CheckVersion()
         {
-            if (_version != _owner._version) NodeErrors.ThrowModified();
+            if (_version != _owner._version) NodeErrors.ThrowObjectModified();
         }
     }
 }

@@ -31,7 +31,10 @@ internal static class NodeErrors
     public static void ThrowRange() => throw new ArgumentException("Offset and length were out of bounds for the array or count is greater than the number of elements from index to the end of the source collection.");
 
     [DoesNotReturn, MethodImpl(MethodImplOptions.NoInlining)]
-    public static void ThrowModified() => throw new InvalidOperationException("Collection was modified after the enumerator was instantiated.");
+    public static void ThrowObjectModified() => throw new InvalidOperationException("Collection was modified after the enumerator was instantiated.");
+
+    [DoesNotReturn, MethodImpl(MethodImplOptions.NoInlining)]
+    public static void ThrowArrayModified() => throw new InvalidOperationException("Collection was modified; enumeration operation may not execute.");
 
     [DoesNotReturn, MethodImpl(MethodImplOptions.NoInlining)]
     public static void ThrowDestinationTooShort(string? parameter)

@@ -30,6 +30,7 @@ public static class AllowedPhrases
         (new("^This JsonTypeInfo instance is marked read-only"), new("^Invalid JsonTypeInfo operation"), "Both are true."),
         (new("^(An element of type|The requested operation requires an element of type)"), new("^The element is the default value of JsonElement"), "A default element has no type."),
         (new("^Cannot write the start of an object"), new("^Cannot write a JSON value"), "The text of a container is copied as a value."),
+        (new("is not accesible by the source generator"), new("is not accessible by the source generator"), "A spelling mistake."),
         (new("^JsonSerializerOptions instances cannot be modified once encapsulated"), new("^This JsonSerializerOptions instance is read-only"), "They are read-only, whatever made them so."),
     ];
 

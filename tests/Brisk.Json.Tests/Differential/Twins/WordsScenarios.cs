@@ -58,6 +58,24 @@ public static class WordsScenarios
             foreach (var _ in array)
                 array.Add(3);
         }));
+        t.Add("changed object", () => Words(() =>
+        {
+            var node = new JsonObject { ["a"] = 1 };
+            foreach (var _ in node)
+                node["b"] = 1;
+        }));
+        t.Add("object changed by a getter", () => Words(() =>
+        {
+            var node = new JsonObject();
+            node["a"] = JsonValue.Create(new Changing(() => node["b"] = 1));
+            node.ToJsonString();
+        }));
+        t.Add("array changed by a getter", () => Words(() =>
+        {
+            var array = new JsonArray();
+            array.Add(JsonValue.Create(new Changing(() => array.Add(1))));
+            array.ToJsonString();
+        }));
         foreach (var text in new[] { "{\"a\":1}", "{\"a\":1,\"a\":2}", "{\"\\ud800\":1}" })
         {
             t.Add($"add name {text}", () => Kind(() => ((IDictionary<string, JsonNode?>)JsonNode.Parse(text)!.AsObject()).Keys.Add("x")));
@@ -119,6 +137,18 @@ public static class WordsScenarios
             var end = message.IndexOf(". ", StringComparison.Ordinal);
             message = (end < 0 ? message : message[..end]).Split(" (Parameter")[0].TrimEnd('.');
             return message.StartsWith("Found invalid line or paragraph separator character", StringComparison.Ordinal) ? "separator" : message;
+        }
+    }
+
+    private sealed class Changing(Action change)
+    {
+        public int Number
+        {
+            get
+            {
+                change();
+                return 1;
+            }
         }
     }
 }
