@@ -67,7 +67,7 @@ internal sealed class AccessorBuilder(Accessibility accessibility)
         return holder.Name.Length == 0 ? name : $"{holder.Name}<{string.Join(", ", Arguments(owner).Select(CodeNames.Of))}>.{name}";
     }
 
-    // The runtime cannot bind a method of a struct that implements an interface: it exists twice, for values and for boxed values.
+    // UnsafeAccessor cannot bind a method of a struct that implements a method of an interface: the runtime finds two, one for boxed values.
     private static bool IsAmbiguous(IMethodSymbol accessor)
         => accessor.ContainingType is { IsValueType: true } type
             && type.AllInterfaces.Any(implemented => implemented.GetMembers().Any(member => SymbolEqualityComparer.Default.Equals(type.FindImplementationForInterfaceMember(member), accessor)));

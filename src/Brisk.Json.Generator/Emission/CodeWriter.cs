@@ -64,7 +64,7 @@ internal static class FileHeader
         .Line("#pragma warning disable" + Listed([.. new[] { "CS0436", "CS0612", "CS0618", "CS8981" }.Union(warnings)]))
         .Line();
 
-    // A directive can list only identifiers. Without a list, it disables all warnings.
+    // A directive cannot list an id such as OLD-1; without a list, it disables all warnings.
     private static string Listed(string[] warnings) => warnings.All(SyntaxFacts.IsValidIdentifier) ? " " + string.Join(", ", warnings) : "";
 }
 

@@ -72,6 +72,10 @@ internal abstract class ContractCache(JsonSerializerOptions options)
         return (handling & InNestedCollections) != 0 || PrimitiveConverters.MayBeNumber(value) ? Get(type, handling) : Get(type);
     }
 
+    /// <summary>Returns the built-in converter of numbers of the same kind, with another number handling; null if the converter is another one.</summary>
+    public ICursorConverter? FindNumber(ICursorConverter converter, JsonNumberHandling handling)
+        => PrimitiveConverters.IsNumber(converter.Type) && FindBuiltIn(converter.Type, handling) is { } number && number.GetType() == converter.GetType() ? number : null;
+
     /// <summary>Returns the number handling of a collection.</summary>
     /// <param name="handling">The one with which its converter is requested.</param>
     /// <param name="ofType">The one specified by an attribute on its type, or null.</param>
@@ -170,7 +174,7 @@ internal abstract class ContractCache(JsonSerializerOptions options)
     public abstract ICursorConverter CreateDerived(Type type, JsonNumberHandling handling, MetadataRules? rules, TypeTag? tag);
 
     /// <summary>Returns the derived types that the attributes of a type specify, or null if it is not polymorphic.</summary>
-    public abstract PolymorphismContract? PolymorphismOfType(Type type);
+    public abstract PolymorphismContract? DeclaredPolymorphism(Type type);
 
     /// <summary>Returns the classifier of a polymorphic type, or null if it uses discriminators.</summary>
     /// <exception cref="InvalidOperationException">The factory specified by the attribute cannot be created, does not support the type, or returns null.</exception>

@@ -54,9 +54,7 @@ internal sealed class NullableConverter<T>(CursorConverter<T> inner) : StructWra
     }
 
     public ICursorConverter? WithHandling(JsonNumberHandling handling, ContractCache cache)
-        => PrimitiveConverters.IsNumber(typeof(T)) && cache.FindBuiltIn(typeof(T), handling) is CursorConverter<T> number && number.GetType() == Inner.GetType()
-            ? new NullableConverter<T>(number)
-            : null;
+        => cache.FindNumber(Inner, handling) is CursorConverter<T> number ? new NullableConverter<T>(number) : null;
 
     public CursorConverter<T?> WithPolicy(JsonNamingPolicy policy) => Inner is IPolicyKeys<T> keys ? new NullableConverter<T>(keys.WithPolicy(policy)) : this;
 }

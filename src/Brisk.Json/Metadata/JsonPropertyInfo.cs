@@ -79,7 +79,7 @@ public abstract class JsonPropertyInfo
         get => IsKnown(PropertyAspects.Attributes) ? _attributes : Learn(PropertyAspects.Attributes, ref _attributes, FindAttributes());
         set
         {
-            Owner.ThrowIfReadOnly();
+            Owner.BeginChange();
             _known |= PropertyAspects.Attributes;
             _attributes = value;
         }
@@ -93,7 +93,7 @@ public abstract class JsonPropertyInfo
         get => _creation;
         set
         {
-            Owner.ThrowIfReadOnly();
+            Owner.BeginChange();
             if (value is { } given && !Enum.IsDefined(given)) throw new ArgumentOutOfRangeException(nameof(value));
 
             Assign(PropertyAspects.Creation, ref _creation, value);
@@ -131,7 +131,7 @@ public abstract class JsonPropertyInfo
         get => _isExtensionData;
         set
         {
-            Owner.ThrowIfReadOnly();
+            Owner.BeginChange();
             if (value && !Owner.Origin.Cache.CanHoldExtensionData(PropertyType))
             {
                 throw MetadataErrors.InvalidExtensionData(this);
@@ -162,7 +162,7 @@ public abstract class JsonPropertyInfo
         get => _name;
         set
         {
-            Owner.ThrowIfReadOnly();
+            Owner.BeginChange();
             ArgumentNullException.ThrowIfNull(value);
             Assign(PropertyAspects.Name, ref _name, value);
         }
@@ -187,7 +187,7 @@ public abstract class JsonPropertyInfo
         get => _numberHandling;
         set
         {
-            Owner.ThrowIfReadOnly();
+            Owner.BeginChange();
             if (value is < 0 or > (JsonNumberHandling)7) throw new ArgumentOutOfRangeException(nameof(value));
 
             Assign(PropertyAspects.Number, ref _numberHandling, value);
@@ -270,7 +270,7 @@ public abstract class JsonPropertyInfo
 
     private void CheckNullable(bool value)
     {
-        Owner.ThrowIfReadOnly();
+        Owner.BeginChange();
         if (value && !CanBeNull) throw MetadataErrors.NeverNull(PropertyType);
     }
 }

@@ -23,7 +23,7 @@ public abstract partial class JsonTypeInfo
         get => _numberHandling;
         set
         {
-            ThrowIfReadOnly();
+            BeginChange();
             if (value is < 0 or > (JsonNumberHandling)7) throw new ArgumentOutOfRangeException(nameof(value));
 
             Change();
@@ -92,11 +92,11 @@ public abstract partial class JsonTypeInfo
         get => _originatingResolver;
         set
         {
-            ThrowIfReadOnly();
+            BeginChange();
             _originatingResolver = value;
 
             // A context sets it last, after whatever it changed itself.
-            IsCustomized = value is not IBuiltInTypes;
+            IsCustomized = value is not IGeneratedResolver;
         }
     }
 
@@ -163,7 +163,7 @@ public abstract partial class JsonTypeInfo
 
     /// <summary>Records that <see cref="PolymorphismOptions"/>, or something in them, is about to change.</summary>
     /// <remarks>Everything else is unaffected.</remarks>
-    internal void ChangePolymorphism() => ThrowIfReadOnly();
+    internal void ChangePolymorphism() => BeginChange();
 
     private Action<object>? Notification(Callbacks which)
     {

@@ -120,7 +120,7 @@ public abstract partial class JsonTypeInfo
         ArgumentNullException.ThrowIfNull(propertyType);
         ArgumentNullException.ThrowIfNull(name);
         CheckType(propertyType, nameof(propertyType));
-        ThrowIfReadOnly();
+        BeginChange();
         return new MemberPropertyInfo(this, propertyType, name, null);
     }
 
@@ -134,7 +134,7 @@ public abstract partial class JsonTypeInfo
     }
 
     /// <summary>Throws if the contract is read-only; otherwise, records that user code may have changed it.</summary>
-    internal void ThrowIfReadOnly()
+    internal void BeginChange()
     {
         if (_isReadOnly) throw MetadataErrors.ReadOnly();
 
@@ -144,14 +144,14 @@ public abstract partial class JsonTypeInfo
     /// <summary>Records that the contract is about to change.</summary>
     internal void Change()
     {
-        ThrowIfReadOnly();
+        BeginChange();
         IsChanged = true;
     }
 
     /// <summary>Records a change that this kind of contract must allow.</summary>
     internal void Change(bool isAllowed)
     {
-        ThrowIfReadOnly();
+        BeginChange();
         if (!isAllowed) throw MetadataErrors.WrongKind(Kind);
 
         IsChanged = true;
@@ -233,8 +233,8 @@ internal sealed record InfoOrigin(
     /// <summary>Whether it was created empty by user code.</summary>
     public bool IsUserCreated { get; init; }
 
-    /// <summary>Whether it is the contract of an object described without its properties.</summary>
-    public bool IsMemberless { get; init; }
+    /// <summary>The property of the description without which the object cannot be read or written; null if it is complete.</summary>
+    public string? Missing { get; init; }
 
     /// <summary>The properties, if they do not follow from the contract.</summary>
     public Func<JsonTypeInfo, JsonPropertyInfo[]>? Properties { get; init; }

@@ -34,11 +34,14 @@ public sealed class JsonTypeInfo<T> : JsonTypeInfo
         }
     }
 
-    /// <summary>Gets the delegate that writes a value without lookups, for unmodified contracts of generated contexts; null for others.</summary>
+    /// <summary>
+    /// Gets the delegate that writes a value without lookups: for contracts created by <see cref="JsonMetadataServices"/>, the given one, or null; for unmodified contracts of
+    /// generated contexts, one that writes with the contract; null for others.
+    /// </summary>
     [EditorBrowsable(EditorBrowsableState.Never)]
     public Action<Utf8JsonWriter, T>? SerializeHandler => _givenHandler ?? (_generatedHandler ??= Origin.IsGenerated && !IsChanged ? Write : null);
 
-    /// <summary>Sets the delegate that writes a value, at the end of the creation of the contract.</summary>
+    /// <summary>Sets the delegate that writes a value, at the end of the creation of the contract: later changes are those of user code.</summary>
     internal void Complete(Action<Utf8JsonWriter, T>? serializeHandler)
     {
         _givenHandler = serializeHandler;
@@ -61,10 +64,10 @@ public sealed class JsonTypeInfo<T> : JsonTypeInfo
     private protected override ICursorConverter EditedConverter(ContractCache cache, JsonNumberHandling handling)
     {
         var converter = (CursorConverter<T>)Edited(cache, handling);
-        if (Origin.IsMemberless)
+        if (Origin.Missing is { } missing)
         {
             NeedsMembers needs = Contract?.Constructor is not null ? NeedsMembers.Always : UntypedCreate is not null ? NeedsMembers.ForProperties : NeedsMembers.Never;
-            converter = new MemberlessConverter<T>(converter, needs, () => MetadataErrors.NoProperties(this));
+            converter = new MemberlessConverter<T>(converter, needs, () => MetadataErrors.Incomplete(this, missing));
         }
 
         return _givenHandler is { } write && SerializeHandlers.CanBeUsed(this, cache) ? new HandlerConverter<T>(converter, write) : converter;
@@ -84,7 +87,7 @@ public sealed class JsonTypeInfo<T> : JsonTypeInfo
         if (Kind != JsonTypeInfoKind.Object) return EditedCollection(contract, plain, create);
         if (plain is not ObjectConverter<T> unchanged) return plain;
 
-        (TypeContract edited, ContractEdits edits) = new ContractEditor(this, contract, cache).Apply(CreateIsChanged || Origin.IsMemberless || (Origin.IsUserCreated && contract.Constructor is null), create);
+        (TypeContract edited, ContractEdits edits) = new ContractEditor(this, contract, cache).Apply(CreateIsChanged || Origin.Missing is not null || (Origin.IsUserCreated && contract.Constructor is null), create);
         return unchanged.Contract.Edit(edited, cache, edits).CreateConverter();
     }
 

@@ -13,7 +13,7 @@ internal sealed class AliasList : LockableList<string>
 
     public override bool IsReadOnly => _owner.Owner.IsReadOnly;
 
-    protected override void BeforeChange(string? added) => _owner.Owner.ThrowIfReadOnly();
+    protected override void BeforeChange(string? added) => _owner.Owner.BeginChange();
 
     protected override void OnChanged() => _owner.ChangeAliases();
 }

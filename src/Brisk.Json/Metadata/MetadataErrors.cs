@@ -20,8 +20,8 @@ internal static class MetadataErrors
         => new($"Ambiguous matches when resolving JsonTypeInfo metadata for type '{type}': {string.Join(", ", above.Select(candidate => $"'{candidate}'"))}. "
             + "Consider either explicitly providing metadata for the type or removing one of its interface implementations.");
 
-    public static InvalidOperationException NoProperties(JsonTypeInfo info)
-        => new($"TypeInfoResolver '{info.OriginatingResolver ?? info.Options.TypeInfoResolver}' did not provide property metadata for type '{info.Type}'.");
+    public static InvalidOperationException Incomplete(JsonTypeInfo info, string missing)
+        => new($"TypeInfoResolver '{info.OriginatingResolver ?? info.Options.TypeInfoResolver}' did not provide property metadata for type '{info.Type}'. '{missing}' is null, or returns null.");
 
     public static InvalidOperationException Inaccessible(JsonPropertyInfo property)
         => new($"The property '{property.Member!.ClrName}' on type '{property.DeclaringType}' which is annotated with 'JsonIncludeAttribute' is not accessible by the source generator.");

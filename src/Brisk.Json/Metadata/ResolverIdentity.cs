@@ -59,7 +59,7 @@ internal static class ResolverIdentity
         ResolverChain chain => chain.All(IsValue),
         ModifiedResolver modified => IsValue(modified.Modifier) && IsValue(modified.Inner),
         DefaultJsonTypeInfoResolver own when IsExact(own) => own.Modifiers.All(IsValue),
-        _ => resolver is IBuiltInTypes || ValueIdentity.IsValue(resolver),
+        _ => resolver is IGeneratedResolver || ValueIdentity.IsValue(resolver),
     };
 
     /// <summary>Returns whether built-in types are supported even if the resolver has no contract for them.</summary>
@@ -67,7 +67,7 @@ internal static class ResolverIdentity
     {
         ResolverChain chain => chain.Any(SupportsBuiltInTypes),
         ModifiedResolver modified => SupportsBuiltInTypes(modified.Inner),
-        _ => resolver is IBuiltInTypes,
+        _ => resolver is IGeneratedResolver,
     };
 
     /// <summary>Makes the modifiers read-only, because contracts are about to be shared.</summary>
@@ -99,7 +99,7 @@ internal static class ResolverIdentity
 }
 
 /// <summary>A resolver of generated contracts, which need not support built-in types, and whose contracts are shared by equal options.</summary>
-internal interface IBuiltInTypes
+internal interface IGeneratedResolver
 {
     /// <summary>Returns whether values written with these options are written as with the options for which code was generated, except for whitespace.</summary>
     bool IsGeneratedFor(JsonSerializerOptions options);

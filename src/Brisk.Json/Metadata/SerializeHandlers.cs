@@ -27,7 +27,7 @@ internal static class SerializeHandlers
 
     private static bool IsFor(JsonSerializerOptions options, IJsonTypeInfoResolver? resolver) => resolver switch
     {
-        IBuiltInTypes context => context.IsGeneratedFor(options),
+        IGeneratedResolver context => context.IsGeneratedFor(options),
         DefaultJsonTypeInfoResolver own => own.IsPlain,
         ResolverChain chain => chain.All(part => IsFor(options, part)),
         _ => false,

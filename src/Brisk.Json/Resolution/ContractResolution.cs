@@ -116,7 +116,7 @@ internal sealed class ContractResolution(JsonSerializerOptions options) : Contra
 
     public override ICursorConverter CreateDefault(Type type, JsonConverter[] without)
     {
-        ICursorConverter converter = FindNext(type, without) is { } next ? Finish(type, next, Options.NumberHandling) : Finish(type, CreateWithoutConverter(type), Options.NumberHandling, PolymorphismWithoutConverter(type));
+        ICursorConverter converter = FindNext(type, without) is { } next ? Finish(type, next, Options.NumberHandling) : Finish(type, CreateWithoutConverter(type), Options.NumberHandling, FindPolymorphism(type, Options.InferClosedTypePolymorphism));
         converter.Prepare();
         return converter;
     }
@@ -170,9 +170,6 @@ internal sealed class ContractResolution(JsonSerializerOptions options) : Contra
             : ReflectionSwitch.IsEnabled ? ConverterResolution.FromContract(DescribeWithoutConverter(type), Options.NumberHandling, this)
             : throw ContractErrors.NoDefault(type);
     }
-
-    private PolymorphismContract? PolymorphismWithoutConverter(Type type)
-        => type.IsValueType ? null : PolymorphismRules.Find(new ReflectedTypes().Of(type), Options.InferClosedTypePolymorphism);
 
     // The public contract model. Without a resolver, or with the unchanged default resolver, reading and writing bypass it.
 
@@ -325,11 +322,14 @@ internal sealed class ContractResolution(JsonSerializerOptions options) : Contra
     private PolymorphismContract? PolymorphismOf(Type type)
         => type.IsValueType ? _infos.GetValueOrDefault(type)?.Polymorphism // set by a modifier, and not supported
             : _resolver is not null ? TryInfoOf(type)?.Polymorphism
-            : PolymorphismOfType(type);
+            : FindPolymorphism(type, Options.InferClosedTypePolymorphism);
 
-    public override PolymorphismContract? PolymorphismOfType(Type type)
-        => !type.IsValueType && (Options.InferClosedTypePolymorphism || type.IsDefined(typeof(System.Text.Json.Serialization.JsonAttribute), inherit: false))
-                ? PolymorphismRules.Find(new ReflectedTypes().Of(type), Options.InferClosedTypePolymorphism)
+    // Derived types are not inferred, because those that nothing else refers to may have been trimmed.
+    public override PolymorphismContract? DeclaredPolymorphism(Type type) => FindPolymorphism(type, infersClosed: false);
+
+    private static PolymorphismContract? FindPolymorphism(Type type, bool infersClosed)
+        => !type.IsValueType && (infersClosed || type.IsDefined(typeof(System.Text.Json.Serialization.JsonAttribute), inherit: false))
+            ? PolymorphismRules.Find(new ReflectedTypes().Of(type), infersClosed)
             : null;
 
     // A value declared as object is written like a value of its nearest polymorphic ancestor. Returns null if there is none, or if several are equally near.

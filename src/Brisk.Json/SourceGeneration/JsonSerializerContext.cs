@@ -7,7 +7,7 @@ namespace Brisk.Json.Serialization;
 /// Generated contracts for the types of a program. Derive a partial class from it and mark it with
 /// <see cref="JsonSerializableAttribute"/> for each type; the generator implements it.
 /// </summary>
-public abstract class JsonSerializerContext : IJsonTypeInfoResolver, IBuiltInTypes
+public abstract class JsonSerializerContext : IJsonTypeInfoResolver, IGeneratedResolver
 {
     private JsonSerializerOptions? _options;
 
@@ -22,7 +22,7 @@ public abstract class JsonSerializerContext : IJsonTypeInfoResolver, IBuiltInTyp
     /// <summary>Gets the options of this context.</summary>
     public JsonSerializerOptions Options => _options ?? Interlocked.CompareExchange(ref _options, MakeOptions(), null) ?? _options;
 
-    /// <summary>Gets the options specified by the attribute of the context, which its <c>Default</c> instance uses; null for the defaults.</summary>
+    /// <summary>Gets the options specified by the attribute of the context, which its <c>Default</c> instance uses; null for the defaults. If it is null, serialize handlers of the contracts are not called.</summary>
     protected abstract JsonSerializerOptions? GeneratedSerializerOptions { get; }
 
     /// <summary>Returns the contract of a type.</summary>
@@ -60,7 +60,7 @@ public abstract class JsonSerializerContext : IJsonTypeInfoResolver, IBuiltInTyp
         _options = options;
     }
 
-    bool IBuiltInTypes.IsGeneratedFor(JsonSerializerOptions options)
+    bool IGeneratedResolver.IsGeneratedFor(JsonSerializerOptions options)
         => GeneratedSerializerOptions is { } own
         && options.ConverterSpan.IsEmpty
         && options is { Encoder: null, ReferenceHandler: null, DictionaryKeyPolicy: null }

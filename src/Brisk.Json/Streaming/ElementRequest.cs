@@ -25,10 +25,22 @@ internal abstract class ElementRequest<T>(JsonSerializerOptions options)
     protected abstract byte OpeningBracket { get; }
 }
 
+internal static class ElementNumbers
+{
+    /// <summary>Returns the converter of an element: as in System.Text.Json, numbers follow the options like the elements of a list, not the contract of their own type.</summary>
+    public static CursorConverter<T> Apply<T>(CursorConverter<T> element, JsonSerializerOptions options)
+    {
+        ICursorConverter? number = element is INullableConverter nullable
+            ? nullable.WithHandling(options.NumberHandling, options.Contracts)
+            : options.Contracts.FindNumber(element, options.NumberHandling);
+        return (CursorConverter<T>?)number ?? element;
+    }
+}
+
 /// <summary>Requests the elements of an array, or top-level values.</summary>
 internal sealed class ArrayRequest<T>(JsonSerializerOptions options, CursorConverter<T> element) : ElementRequest<T>(options)
 {
-    private readonly CursorConverter<T> _element = ElementConverter(options, element).ForElements;
+    private readonly CursorConverter<T> _element = ElementNumbers.Apply(element, options).ForElements;
 
     public ArrayRequest(JsonSerializerOptions options) : this(options, options.Contracts.Get<T>()) { }
 
@@ -36,18 +48,12 @@ internal sealed class ArrayRequest<T>(JsonSerializerOptions options, CursorConve
 
     protected override byte OpeningBracket => (byte)'[';
 
-    // As in System.Text.Json, numbers follow the options like the elements of a list, not the contract of their own type.
-    private static CursorConverter<T> ElementConverter(JsonSerializerOptions options, CursorConverter<T> element)
-        => PrimitiveConverters.IsNumber(typeof(T)) && options.Contracts.FindBuiltIn(typeof(T), options.NumberHandling) is CursorConverter<T> number && number.GetType() == element.GetType()
-            ? number
-            : element;
-
     public override YieldingFrame<T> NewFrame() => IsTopLevel ? new TopLevelFrame<T>(Whole, _element) : new ElementsFrame<T>(Whole, _element);
 }
 
 internal sealed class EntryRequest<T>(JsonSerializerOptions options) : ElementRequest<KeyValuePair<string, T?>>(options)
 {
-    private readonly CursorConverter<T> _value = options.Contracts.Get<T>().ForElements;
+    private readonly CursorConverter<T> _value = ElementNumbers.Apply(options.Contracts.Get<T>(), options).ForElements;
 
     public override ICursorConverter Whole { get; } = new DictionaryConverter<Dictionary<string, T?>, string, T?>(
         options.Contracts, options.NumberHandling, DictionaryConverter<Dictionary<string, T?>, string, T?>.General, null);

@@ -60,14 +60,13 @@ public sealed partial class Utf8JsonWriter
         cache.LastLength = writer._position > MaxKeptBuffer ? Math.Min(writer._position + writer._position / 8, MaxExpectedLength) : 0;
         writer.DropPending();
         if (writer._limit > MaxKeptBuffer) writer.ReleaseMemory();
-        if (writer.IsExposed) writer = writer.Replaced();
         if (cache.Writer is null)
         {
-            cache.Writer = writer;
+            cache.Writer = writer.IsExposed ? writer.Replaced() : writer;
         }
         else
         {
-            writer.ReleaseMemory();
+            writer.Close();
         }
     }
 

@@ -249,12 +249,21 @@ public sealed class StjConverterAdapterTests
     }
 
     [Theory]
-    [InlineData("[1,2]")]
-    [InlineData("[[1],2]")]
-    public void A_converter_that_assigns_another_reader_is_rejected(string json)
+    [InlineData("[1,2]", "$[0]")]
+    [InlineData("[[1],2]", "$[1]")]
+    public void A_converter_that_assigns_a_reader_at_another_token_is_rejected(string json, string path)
     {
         var options = new JsonSerializerOptions { Converters = { new ReplacingConverter().ToBriskJson() } };
-        Assert.Equal("$[0]", Assert.Throws<JsonException>(() => JsonSerializer.Deserialize<List<Around>>(json, options)).Path);
+        Assert.Equal(path, Assert.Throws<JsonException>(() => JsonSerializer.Deserialize<List<Around>>(json, options)).Path);
+    }
+
+    [Theory]
+    [InlineData("[[[\"x\"]] ,[2,3,{}],[] ]")]
+    [InlineData("[[5, 6, 7, 8, 9, 10, 11, 12, 13] ,[ ],[]]")]
+    public void Reading_continues_after_the_value_of_a_converter_that_assigns_another_reader(string json)
+    {
+        var options = new JsonSerializerOptions { Converters = { new ReplacingConverter().ToBriskJson() } };
+        Assert.Equal(3, JsonSerializer.Deserialize<List<Around>>(json, options)!.Count);
     }
 
     private sealed class ReplacingConverter : Stj.Serialization.JsonConverter<Around>

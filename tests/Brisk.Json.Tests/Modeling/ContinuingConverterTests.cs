@@ -3,7 +3,7 @@ using Brisk.Json.Serialization;
 
 namespace Brisk.Json.Tests.Modeling;
 
-/// <summary>Converters that catch an exception of the default conversion and continue: nothing of the failed conversion is left.</summary>
+/// <summary>Converters that catch an exception of the default conversion and continue: the state of the serializer is restored; text already written stays.</summary>
 public sealed class ContinuingConverterTests
 {
     private static JsonSerializerOptions With(ReferenceHandler? handler) => new()

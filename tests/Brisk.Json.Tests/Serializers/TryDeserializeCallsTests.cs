@@ -15,7 +15,7 @@ public sealed class TryDeserializeCallsTests
 
     [Theory]
     [MemberData(nameof(Documents))]
-    public void Converters_are_called_once(string json)
+    public void Converters_are_called_as_often_as_by_Deserialize(string json)
     {
         Exception?[] exceptions = [null, new JsonException("json"), new JsonException("json", "$.there", 1, 2), new NotSupportedException("type"), new FormatException("format"), new TimeoutException("time")];
         foreach (ReferenceHandler? handler in (ReferenceHandler?[])[null, ReferenceHandler.Preserve])

@@ -20,29 +20,47 @@ internal sealed class StjConverterAdapter<T>(Stj.Serialization.JsonConverter<T> 
     {
         if (!_handlesNull && cursor.TryReadNull()) return default;
 
-        int start = cursor.Position;
-        var reader = new Stj.Utf8JsonReader(cursor.Text[start..], StjOptions(cursor.ReaderOptions));
+        var reader = new Stj.Utf8JsonReader(cursor.Text[cursor.Position..], StjOptions(cursor.ReaderOptions));
+        T? value;
         try
         {
             reader.Read();
             Stj.JsonTokenType first = reader.TokenType;
             long firstEnd = reader.BytesConsumed;
-            T? value = inner.Read(ref reader, typeToConvert, environment.Options);
-            CheckConsumed(ref reader, first, firstEnd, cursor.Text.Length - start);
-            cursor.Position = start + (int)reader.BytesConsumed;
-            return value;
+            value = inner.Read(ref reader, typeToConvert, environment.Options);
+            CheckConsumed(ref reader, first, firstEnd);
         }
         catch (Stj.JsonException exception) when (exception is not JsonException)
         {
-            cursor.ConsumedAtFailure = reader.BytesConsumed <= cursor.Text.Length - start ? start + (int)reader.BytesConsumed : -1;
+            cursor.ConsumedAtFailure = ConsumedBy(ref reader, ref cursor);
             throw cursor.At(FailurePlace.Here, Own(exception));
         }
         catch (Exception exception)
         {
             StjEnvironment.TranslateSource(exception);
-            cursor.ConsumedAtFailure = reader.BytesConsumed <= cursor.Text.Length - start ? start + (int)reader.BytesConsumed : -1;
+            cursor.ConsumedAtFailure = ConsumedBy(ref reader, ref cursor);
             cursor.FailurePlace = FailurePlace.Here;
             throw;
+        }
+
+        MoveAfterValue(ref cursor, ref reader);
+        return value;
+    }
+
+    private static int ConsumedBy(ref Stj.Utf8JsonReader reader, ref JsonCursor cursor)
+        => reader.BytesConsumed <= cursor.Text.Length - cursor.Position ? cursor.Position + (int)reader.BytesConsumed : -1;
+
+    // If the converter has assigned another reader, its position is in another text.
+    private static void MoveAfterValue(ref JsonCursor cursor, ref Stj.Utf8JsonReader reader)
+    {
+        bool isSameText = cursor.Text[cursor.Position..].Overlaps(reader.ValueSpan, out int offset) && offset - reader.TokenStartIndex is 0 or 1;
+        if (isSameText)
+        {
+            cursor.Position += (int)reader.BytesConsumed;
+        }
+        else
+        {
+            cursor.SkipValue();
         }
     }
 
@@ -126,9 +144,8 @@ internal sealed class StjConverterAdapter<T>(Stj.Serialization.JsonConverter<T> 
         MaxDepth = options.MaxDepth,
     };
 
-    // A converter must stop at the last token of its value: the end of the container at which it started, or the scalar itself. A position beyond the text is that of another
-    // reader, which the converter has assigned.
-    private void CheckConsumed(ref Stj.Utf8JsonReader reader, Stj.JsonTokenType first, long firstEnd, int length)
+    // A converter must stop at the last token of its value: the end of the container at which it started, or the scalar itself.
+    private void CheckConsumed(ref Stj.Utf8JsonReader reader, Stj.JsonTokenType first, long firstEnd)
     {
         bool isExact = first switch
         {
@@ -136,7 +153,7 @@ internal sealed class StjConverterAdapter<T>(Stj.Serialization.JsonConverter<T> 
             Stj.JsonTokenType.StartArray => reader is { TokenType: Stj.JsonTokenType.EndArray, CurrentDepth: 0 },
             _ => reader.BytesConsumed == firstEnd,
         };
-        if (!isExact || reader.BytesConsumed > length) throw ConverterErrors.ReadTooMuchOrTooLittle(inner.GetType());
+        if (!isExact) throw ConverterErrors.ReadTooMuchOrTooLittle(inner.GetType());
     }
 
     private static void Write(Action write)

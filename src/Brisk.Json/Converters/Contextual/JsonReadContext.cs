@@ -118,7 +118,10 @@ public readonly ref struct JsonWriteContext<T>
     /// <summary>Gets the state passed to <see cref="JsonSerializerOptions.WithState"/>, or null if there is none.</summary>
     public object? UserState => Options.UserState;
 
-    /// <summary>Writes a value as it would be written without this converter. Nested values of the type use the converter again.</summary>
+    /// <summary>
+    /// Writes a value as it would be written without this converter. Nested values of the type use the converter again. After an exception, what has been written stays,
+    /// as do the identifiers that <see cref="ReferenceHandler.Preserve"/> has assigned.
+    /// </summary>
     /// <param name="writer">The writer to write to.</param>
     /// <param name="value">The value.</param>
     /// <exception cref="ArgumentNullException"><paramref name="writer"/> is null.</exception>
@@ -128,7 +131,7 @@ public readonly ref struct JsonWriteContext<T>
     {
         ArgumentNullException.ThrowIfNull(writer);
         CursorConverter<T> converter = _default.Under(Options);
-        bool isWithin = writer.SerializerContext is { } current && ReferenceEquals(ReferenceScope.OptionsOf(current), Options);
-        converter.WriteNested(writer, value, Options, isWithin ? writer.SerializerContext! : Options.CallContext);
+        object context = writer.SerializerContext is { } current && ReferenceEquals(ReferenceScope.OptionsOf(current), Options) ? current : Options.CallContext;
+        converter.WriteNested(writer, value, Options, context);
     }
 }

@@ -42,12 +42,13 @@ public static partial class JsonMetadataServices
         ArgumentNullException.ThrowIfNull(options);
         ArgumentNullException.ThrowIfNull(objectInfo);
         bool isConstructed = objectInfo.ObjectWithParameterizedConstructorCreator is not null;
-        JsonParameterInfoValues[]? parameters = isConstructed ? Parameters(objectInfo) : [];
+        JsonParameterInfoValues[]? given = isConstructed ? Parameters(objectInfo) : [];
+        JsonParameterInfoValues[] parameters = given ?? [];
         var contract = new TypeContract(typeof(T), ContractKind.Object)
         {
             Callbacks = JsonContract.CallbacksOf(typeof(T)),
-            Polymorphism = options.ContractsOrDraft.PolymorphismOfType(typeof(T)),
-            Constructor = isConstructed ? Constructor(parameters ?? []) : null,
+            Polymorphism = options.ContractsOrDraft.DeclaredPolymorphism(typeof(T)),
+            Constructor = isConstructed ? Constructor(parameters) : null,
         };
         var access = new GeneratedAccess<T> { Create = () => objectInfo.ObjectCreator!(), Construct = Constructing(objectInfo) };
         ContractCache home = options.ContractsOrDraft;
@@ -55,8 +56,10 @@ public static partial class JsonMetadataServices
         var info = new JsonTypeInfo<T>(options, new InfoOrigin(Make(default, home), home, Make, contract)
         {
             IsUserCreated = true,
-            IsMemberless = objectInfo.PropertyMetadataInitializer is null || parameters is null,
-            Properties = owner => Properties(owner, objectInfo, parameters ?? []),
+            Missing = objectInfo.PropertyMetadataInitializer is null ? nameof(objectInfo.PropertyMetadataInitializer)
+                : given is null ? nameof(objectInfo.ConstructorParameterMetadataInitializer)
+                : null,
+            Properties = owner => Properties(owner, objectInfo, parameters),
         });
         return Complete(info, isConstructed ? null : objectInfo.ObjectCreator, objectInfo.NumberHandling, objectInfo.SerializeHandler);
     }
@@ -79,7 +82,7 @@ public static partial class JsonMetadataServices
     {
         if ((values.DeclaringType is null ? nameof(values.DeclaringType) : values.PropertyName is null ? nameof(values.PropertyName) : null) is { } missing)
         {
-            throw new ArgumentException(missing);
+            throw new ArgumentException($"'{missing}' is not specified.");
         }
 
         if (!values.IsProperty && values.IsVirtual) throw MetadataErrors.VirtualField();
@@ -107,7 +110,7 @@ public static partial class JsonMetadataServices
         foreach (JsonPropertyInfo property in values.PropertyMetadataInitializer?.Invoke((owner.Options.TypeInfoResolver as JsonSerializerContext)!) ?? [])
         {
             // The members of a derived type come first, and hide those of its base type.
-            if (property is GivenPropertyInfo { IsIncluded: true } && !properties.Exists(other => Hides(other, property)))
+            if (property is GivenPropertyInfo given && given.IsIncluded() && !properties.Exists(other => Hides(other, property)))
             {
                 int index = Array.FindIndex(parameters, parameter => IsFor(parameter, property));
                 property.Bind(owner, index);
@@ -137,21 +140,18 @@ public static partial class JsonMetadataServices
 internal abstract class GivenPropertyInfo(JsonTypeInfo owner, Type propertyType, string name, MemberContract member)
     : JsonPropertyInfo(owner, propertyType, name, member)
 {
-    /// <summary>Whether it is included with the options.</summary>
-    public abstract bool IsIncluded { get; }
+    /// <summary>Returns whether it is included with the options.</summary>
+    public abstract bool IsIncluded();
 }
 
 internal sealed class GivenPropertyInfo<T>(JsonTypeInfo owner, JsonPropertyInfoValues<T> values, string name, MemberContract member)
     : GivenPropertyInfo(owner, typeof(T), name, member)
 {
-    public override bool IsIncluded
+    public override bool IsIncluded()
     {
-        get
-        {
-            if (values is { HasJsonInclude: true, IsPublic: false }) throw MetadataErrors.Inaccessible(this);
+        if (values is { HasJsonInclude: true, IsPublic: false }) throw MetadataErrors.Inaccessible(this);
 
-            return values.HasJsonInclude || values.IgnoreCondition == JsonIgnoreCondition.Always || (values.IsPublic && (values.IsProperty || Options.IncludeFields));
-        }
+        return values.HasJsonInclude || values.IgnoreCondition == JsonIgnoreCondition.Always || (values.IsPublic && (values.IsProperty || Options.IncludeFields));
     }
 
     private protected override Func<object, object?>? FindGetter()

@@ -63,9 +63,12 @@ public static partial class JsonMetadataServices
 
         ContractCache home = options.ContractsOrDraft;
         ICursorConverter Make(JsonNumberHandling handling, ContractCache cache)
-            => converter is not ICursorConverter own || own.Type != typeof(T) || own is IUnsupportedConverter ? ConverterResolution.Expand(converter, typeof(T), cache)
+        {
+            ICursorConverter? builtIn = converter is not ICursorConverter own || own.Type != typeof(T) || own is IUnsupportedConverter ? null
                 : AnyConverter.IsAny(own) ? AnyConverter.For(handling, cache)
-                : (own as INullableConverter)?.WithHandling(handling, cache) ?? cache.FindBuiltIn(typeof(T), handling) ?? ConverterResolution.Expand(converter, typeof(T), cache);
+                : (own as INullableConverter)?.WithHandling(handling, cache) ?? cache.FindBuiltIn(typeof(T), handling);
+            return builtIn ?? ConverterResolution.Expand(converter, typeof(T), cache);
+        }
 
         return new JsonTypeInfo<T>(options, new InfoOrigin(Make(options.NumberHandling, home), home, Make, null));
     }

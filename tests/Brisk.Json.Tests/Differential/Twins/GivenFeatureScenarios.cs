@@ -75,16 +75,18 @@ public static class GivenFeatureScenarios
                 JsonSerializerOptions Make() => Options(o => o.NumberHandling = ofOptions, info => { if (info.Type == typeof(int)) info.NumberHandling = ofType; });
                 t.AddAsync($"{ofType} {ofOptions}", async () => await Join(JsonSerializer.DeserializeAsyncEnumerable<int>(Text("[1,\"2\"]"), Make())));
                 t.AddAsync($"{ofType} {ofOptions} contract", async () => await Join(JsonSerializer.DeserializeAsyncEnumerable(Text("[1,\"2\"]"), (JsonTypeInfo<int>)Make().GetTypeInfo(typeof(int)))));
-                t.Add($"{ofType} {ofOptions} array", () => JsonSerializer.Deserialize<int>("\"2\"", Make()));
+                JsonSerializerOptions OfNullable() => Options(o => o.NumberHandling = ofOptions, info => { if (info.Type == typeof(int?)) info.NumberHandling = ofType; });
+                t.AddAsync($"{ofType} {ofOptions} nullable", async () => await Join(JsonSerializer.DeserializeAsyncEnumerable<int?>(Text("[1,null,\"2\"]"), OfNullable())));
+                t.Add($"{ofType} {ofOptions} root", () => JsonSerializer.Deserialize<int>("\"2\"", Make()));
             }
         }
 
         static Stream Text(string text) => new MemoryStream(Encoding.UTF8.GetBytes(text));
 
-        static async Task<object?> Join(IAsyncEnumerable<int> values)
+        static async Task<object?> Join<T>(IAsyncEnumerable<T> values)
         {
             var text = new StringBuilder();
-            await foreach (int value in values)
+            await foreach (T value in values)
                 text.Append(value).Append(' ');
 
             return text.ToString();

@@ -84,9 +84,16 @@ public static class SerializeHandlerScenarios
             {
                 t.Add($"{describes} read {json}", () => JsonSerializer.Deserialize<Inner>(json, Make())?.A);
                 t.Add($"{describes} read in array {json}", () => JsonSerializer.Deserialize<Inner[]>($"[{json}]", Make())?[0]?.A);
+                t.Add($"{describes} read comment {json}", () => JsonSerializer.Deserialize<Inner>(json.Replace("{", "{/*c*/"), WithComments(Make()))?.A);
                 t.Add($"{describes} read stream {json}", () => JsonSerializer.Deserialize<Inner>(new MemoryStream(Encoding.UTF8.GetBytes(json)), Make())?.A);
             }
         }
+    }
+
+    private static JsonSerializerOptions WithComments(JsonSerializerOptions options)
+    {
+        options.ReadCommentHandling = JsonCommentHandling.Skip;
+        return options;
     }
 
     public static void Modified_contracts(Transcript t)
