@@ -29,6 +29,7 @@ public sealed partial class Utf8JsonWriter
     {
         Utf8JsonWriter writer = cache.Writer ?? new Utf8JsonWriter();
         cache.Writer = null;
+        if (writer.IsExposed) writer.Resume(cache);
         writer.SetFormat(format);
         if (initialCapacity > writer._limit) writer.Grow(initialCapacity);
         return writer;
@@ -62,7 +63,8 @@ public sealed partial class Utf8JsonWriter
         if (writer._limit > MaxKeptBuffer) writer.ReleaseMemory();
         if (cache.Writer is null)
         {
-            cache.Writer = writer.IsExposed ? writer.Replaced() : writer;
+            cache.Writer = writer;
+            if (writer.IsExposed) writer.Suspend(cache);
         }
         else
         {
@@ -70,14 +72,20 @@ public sealed partial class Utf8JsonWriter
         }
     }
 
-    /// <summary>Disposes a writer that a converter may have kept, so that it cannot write to later results. Returns one that has its buffer and format.</summary>
-    private Utf8JsonWriter Replaced()
+    /// <summary>Disposes a writer that a converter may have kept, so that it cannot write to a later result, until it is rented again.</summary>
+    private void Suspend(ThreadCache cache)
     {
-        var other = new Utf8JsonWriter { _buffer = _buffer, _limit = _limit, _ownsBuffer = _ownsBuffer };
-        other.SetFormat(_format);
-        (_buffer, _limit, _ownsBuffer) = ([], 0, false);
-        Close();
-        return other;
+        (cache.Buffer, cache.Limit) = (_buffer, _limit);
+        (_buffer, _limit) = ([], 0);
+        ResetState();
+        _isDisposed = true;
+    }
+
+    private void Resume(ThreadCache cache)
+    {
+        (_buffer, _limit) = (cache.Buffer, cache.Limit);
+        cache.Buffer = [];
+        _isDisposed = false;
     }
 
     // A cached writer keeps a buffer of at most this size; a larger one is returned to the pool.
@@ -89,6 +97,11 @@ public sealed partial class Utf8JsonWriter
     {
         /// <summary>The writer to rent next, or null while it is rented.</summary>
         public Utf8JsonWriter? Writer;
+
+        /// <summary>The buffer and the limit of the writer while it is disposed.</summary>
+        public byte[] Buffer = [];
+
+        public int Limit;
 
         /// <summary>The length of the last result if it was large. The next one is probably as large, so its buffer starts at this length.</summary>
         public int LastLength;

@@ -4,7 +4,7 @@ namespace Brisk.Json.Converters;
 internal static class PolymorphismErrors
 {
     public static CursorException NoDiscriminatorValue(string name)
-        => new($"The '$id', '$ref' or '{name}' metadata properties must be JSON strings, or an integer if derived types have integer discriminators.");
+        => new($"The '$id', '$ref' or '$type' metadata properties must be JSON strings, or integers if derived types have integer discriminators. '{name}' is neither.");
 
     public static CursorException Repeated(string name)
         => new($"Deserialized object contains a duplicate '{name}' metadata property.") { Expected = "each property once", Found = "a duplicate property" };
