@@ -14,10 +14,10 @@ internal sealed class AccessorBuilder(Accessibility accessibility)
 
     public EquatableArray<AccessorModel> ToArray() => new([.. _accessors]);
 
-    /// <summary>Gets the method that reads a property; <see langword="null"/> if there can be none.</summary>
+    /// <summary>Gets the method that reads a property; <see langword="null"/> if its signature contains inaccessible types, or the runtime cannot bind it.</summary>
     public string? Getter(IMethodSymbol getter) => Method(getter, "Get");
 
-    /// <summary>Gets the method that sets a property; <see langword="null"/> if there can be none.</summary>
+    /// <summary>Gets the method that sets a property; <see langword="null"/> if its signature contains inaccessible types, or the runtime cannot bind it.</summary>
     public string? Setter(IMethodSymbol setter) => Method(setter, "Set");
 
     /// <summary>Gets the method that returns a reference to a field; <see langword="null"/> if its signature contains inaccessible types.</summary>

@@ -116,7 +116,9 @@ internal sealed class ContractResolution(JsonSerializerOptions options) : Contra
 
     public override ICursorConverter CreateDefault(Type type, JsonConverter[] without)
     {
-        ICursorConverter converter = FindNext(type, without) is { } next ? Finish(type, next, Options.NumberHandling) : Finish(type, CreateWithoutConverter(type), Options.NumberHandling, FindPolymorphism(type, Options.InferClosedTypePolymorphism));
+        ICursorConverter converter = FindNext(type, without) is { } next
+            ? Finish(type, next, Options.NumberHandling)
+            : Finish(type, CreateWithoutConverter(type), Options.NumberHandling, FindPolymorphism(type, Options.InferClosedTypePolymorphism));
         converter.Prepare();
         return converter;
     }

@@ -22,7 +22,10 @@ public abstract class JsonSerializerContext : IJsonTypeInfoResolver, IGeneratedR
     /// <summary>Gets the options of this context.</summary>
     public JsonSerializerOptions Options => _options ?? Interlocked.CompareExchange(ref _options, MakeOptions(), null) ?? _options;
 
-    /// <summary>Gets the options specified by the attribute of the context, which its <c>Default</c> instance uses; null for the defaults. If it is null, serialize handlers of the contracts are not called.</summary>
+    /// <summary>
+    /// Gets the options specified by the attribute of the context, which its <c>Default</c> instance uses; null for the defaults. If it is null, serialize handlers of the contracts
+    /// are not called.
+    /// </summary>
     protected abstract JsonSerializerOptions? GeneratedSerializerOptions { get; }
 
     /// <summary>Returns the contract of a type.</summary>

@@ -98,9 +98,10 @@ public sealed partial class Utf8JsonWriter
         /// <summary>The writer to rent next, or null while it is rented.</summary>
         public Utf8JsonWriter? Writer;
 
-        /// <summary>The buffer and the limit of the writer while it is disposed.</summary>
+        /// <summary>The buffer of a suspended writer.</summary>
         public byte[] Buffer = [];
 
+        /// <summary>The position up to which a suspended writer could write to its buffer.</summary>
         public int Limit;
 
         /// <summary>The length of the last result if it was large. The next one is probably as large, so its buffer starts at this length.</summary>

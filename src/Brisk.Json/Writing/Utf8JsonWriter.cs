@@ -39,7 +39,7 @@ public sealed partial class Utf8JsonWriter : IDisposable, IAsyncDisposable
     /// <summary>The serializer's options while it uses this writer, for nested calls.</summary>
     internal object? SerializerContext;
 
-    /// <summary>Whether a custom converter has received this writer, and may have kept it.</summary>
+    /// <summary>Whether a custom converter has received this writer, and may have kept it. This is never reset: a converter may keep it for longer than one call.</summary>
     internal bool IsExposed;
 
     /// <summary>The maximum depth of the serializer that uses this writer.</summary>

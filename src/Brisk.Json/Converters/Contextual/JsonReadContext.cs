@@ -50,7 +50,10 @@ public readonly ref struct JsonReadContext<T>
         return map?.ToOriginal(place.Line, place.Column) ?? (place.Line, place.Column);
     }
 
-    /// <summary>Reads the value at the current token as it would be read without this converter, and advances the reader to its last token. Nested values of the type use the converter again.</summary>
+    /// <summary>
+    /// Reads the value at the current token as it would be read without this converter, and advances the reader to its last token. Nested values of the type use the converter again.
+    /// After an exception, identifiers read with <see cref="ReferenceHandler.Preserve"/> stay in use.
+    /// </summary>
     /// <param name="reader">The reader, at the first token of the value.</param>
     /// <returns>The value.</returns>
     /// <exception cref="JsonException">The JSON cannot be converted to the type.</exception>
