@@ -29,11 +29,36 @@ public sealed class KeptWriterTests
         var options = new JsonSerializerOptions { Converters = { converter.ToBriskJson() } };
         Assert.Equal("\"kept\"", JsonSerializer.Serialize(new Kept(), options));
         Stj.Utf8JsonWriter first = converter.Writer!;
-        foreach (Action use in (Action[])[first.Flush, () => first.WriteNumberValue(1), first.Flush])
+        foreach (Action use in (Action[])[() => first.WriteNumberValue(1), first.WriteStartArray, () => first.WriteRawValue("1")])
         {
-            Assert.ThrowsAny<Exception>(use);
+            Assert.Throws<ObjectDisposedException>(use);
+            first.Flush();
             Assert.Equal("\"kept\"", JsonSerializer.Serialize(new Kept(), options));
         }
+
+        foreach (Action use in (Action[])[first.Reset, () => first.Reset(new MemoryStream()), first.Dispose])
+        {
+            use();
+            Assert.Equal("\"kept\"", JsonSerializer.Serialize(new Kept(), options));
+        }
+    }
+
+    [Fact]
+    public void Adapted_converters_share_a_writer_and_each_writes_only_its_value()
+    {
+        var options = new JsonSerializerOptions { Converters = { new StjTextConverter().ToBriskJson() } };
+        string longText = new('a', 2_000_000);
+        string[] texts = ["", "a", longText, "b", "c"];
+        Assert.Equal("[" + string.Join(',', texts.Select(t => $"\"{t}\"")) + "]", JsonSerializer.Serialize(texts.Select(t => new Text(t)), options));
+    }
+
+    public sealed record Text(string Value);
+
+    private sealed class StjTextConverter : Stj.Serialization.JsonConverter<Text>
+    {
+        public override Text Read(ref Stj.Utf8JsonReader reader, Type typeToConvert, Stj.JsonSerializerOptions options) => throw new NotSupportedException();
+
+        public override void Write(Stj.Utf8JsonWriter writer, Text value, Stj.JsonSerializerOptions options) => writer.WriteStringValue(value.Value);
     }
 
     public sealed class Kept;

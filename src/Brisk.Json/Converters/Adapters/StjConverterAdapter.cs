@@ -72,16 +72,26 @@ internal sealed class StjConverterAdapter<T>(Stj.Serialization.JsonConverter<T> 
             return;
         }
 
-        (Stj.Utf8JsonWriter stjWriter, ArrayBufferWriter<byte> buffer) = environment.Rent();
-        Write(() => inner.Write(stjWriter, value, environment.Options));
+        StjValueWriter output = environment.Rent();
+        Stj.Utf8JsonWriter stjWriter = output.Writer;
+        try
+        {
+            inner.Write(stjWriter, value, environment.Options);
+        }
+        catch (Exception exception)
+        {
+            ThrowOwn(exception);
+            throw;
+        }
+
         stjWriter.Flush();
-        if (stjWriter.CurrentDepth != 0 || buffer.WrittenCount == 0)
+        if (stjWriter.CurrentDepth != 0 || output.Written.IsEmpty)
         {
             throw ConverterErrors.DidNotWriteOneValue(inner.GetType());
         }
 
-        StjOutput.Copy(buffer.WrittenSpan, writer);
-        environment.Return(stjWriter, buffer);
+        StjOutput.Copy(output.Written, writer);
+        environment.Return(output);
     }
 
     public override T ReadKey(ref JsonCursor cursor)
@@ -123,18 +133,27 @@ internal sealed class StjConverterAdapter<T>(Stj.Serialization.JsonConverter<T> 
 
     public override void WriteKey(Utf8JsonWriter writer, [DisallowNull] T value)
     {
-        (Stj.Utf8JsonWriter stjWriter, ArrayBufferWriter<byte> buffer) = environment.Rent();
-        stjWriter.WriteStartObject();
-        Write(() => inner.WriteAsPropertyName(stjWriter, value, environment.Options));
-        stjWriter.Flush();
-        ReadOnlySpan<byte> written = buffer.WrittenSpan;
+        StjValueWriter output = environment.Rent();
+        output.Writer.WriteStartObject();
+        try
+        {
+            inner.WriteAsPropertyName(output.Writer, value, environment.Options);
+        }
+        catch (Exception exception)
+        {
+            ThrowOwn(exception);
+            throw;
+        }
+
+        output.Writer.Flush();
+        ReadOnlySpan<byte> written = output.Written;
         if (written.Length < 4 || !written.StartsWith("{\""u8) || !written.EndsWith("\":"u8))
         {
             throw ConverterErrors.DidNotWriteOneName(inner.GetType());
         }
 
         writer.WriteUnescapedPropertyName(written[2..^2]);
-        environment.Return(stjWriter, buffer);
+        environment.Return(output);
     }
 
     private static Stj.JsonReaderOptions StjOptions(JsonReaderOptions options) => new()
@@ -156,21 +175,12 @@ internal sealed class StjConverterAdapter<T>(Stj.Serialization.JsonConverter<T> 
         if (!isExact) throw ConverterErrors.ReadTooMuchOrTooLittle(inner.GetType());
     }
 
-    private static void Write(Action write)
+    // Returns if the exception is to be thrown as it is.
+    private static void ThrowOwn(Exception exception)
     {
-        try
-        {
-            write();
-        }
-        catch (Stj.JsonException exception) when (exception is not JsonException)
-        {
-            throw Own(exception);
-        }
-        catch (Exception exception)
-        {
-            StjEnvironment.TranslateSource(exception);
-            throw;
-        }
+        if (exception is Stj.JsonException stjException and not JsonException) throw Own(stjException);
+
+        StjEnvironment.TranslateSource(exception);
     }
 
     // Converts a System.Text.Json exception, with the location set by a nested call; an exception without one keeps its stack trace.

@@ -42,11 +42,11 @@ internal sealed class StjNodeConverter<TNode>(JsonSerializerOptions options) : C
         if (writer.TryWriteNull(value)) return;
 
         var environment = StjEnvironment.Of(ReferenceScope.OptionsOf(writer.SerializerContext));
-        (StjWriter stjWriter, ArrayBufferWriter<byte> buffer) = environment.Rent();
+        StjValueWriter output = environment.Rent();
         try
         {
-            value.WriteTo(stjWriter, environment.Options);
-            stjWriter.Flush();
+            value.WriteTo(output.Writer, environment.Options);
+            output.Writer.Flush();
         }
         catch (Exception exception)
         {
@@ -54,8 +54,8 @@ internal sealed class StjNodeConverter<TNode>(JsonSerializerOptions options) : C
             throw;
         }
 
-        StjOutput.Copy(buffer.WrittenSpan, writer);
-        environment.Return(stjWriter, buffer);
+        StjOutput.Copy(output.Written, writer);
+        environment.Return(output);
     }
 }
 

@@ -11,7 +11,7 @@ internal sealed class StjEnvironment
     private static readonly ConditionalWeakTable<JsonSerializerOptions, StjEnvironment> Environments = [];
 
     private readonly Stj.JsonWriterOptions _writerOptions;
-    private ArrayBufferWriter<byte>? _spareBuffer;
+    private StjValueWriter? _spareWriter;
 
     // The serializer passes read-only options with a resolver to converters, which may look up contracts in them.
     [UnconditionalSuppressMessage("Trimming", "IL2026", Justification = "Reached by public methods that carry the warning, or with values that need no contract.")]
@@ -47,18 +47,18 @@ internal sealed class StjEnvironment
         }
     }
 
-    /// <summary>Creates a writer and rents its buffer. Not returned after an exception.</summary>
-    public (Stj.Utf8JsonWriter Writer, ArrayBufferWriter<byte> Buffer) Rent()
+    /// <summary>Rents an open writer. It need not be returned after an exception.</summary>
+    public StjValueWriter Rent()
     {
-        ArrayBufferWriter<byte> buffer = Interlocked.Exchange(ref _spareBuffer, null) ?? new();
-        return (new Stj.Utf8JsonWriter(buffer, _writerOptions), buffer);
+        StjValueWriter writer = Interlocked.Exchange(ref _spareWriter, null) ?? new(_writerOptions);
+        writer.Open();
+        return writer;
     }
 
-    /// <summary>Disposes the writer, which the converter may have kept, so that it cannot write to the buffer any more.</summary>
-    public void Return(Stj.Utf8JsonWriter writer, ArrayBufferWriter<byte> buffer)
+    /// <summary>Closes the writer and keeps it for the next value.</summary>
+    public void Return(StjValueWriter writer)
     {
-        writer.Dispose();
-        buffer.ResetWrittenCount();
-        _spareBuffer = buffer;
+        writer.Close();
+        _spareWriter = writer;
     }
 }
