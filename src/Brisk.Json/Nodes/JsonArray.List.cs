@@ -179,52 +179,62 @@ public sealed partial class JsonArray
         ForgetSlots(kept, _count - kept);
     }
 
+    // What a loop calls is inlined and passes the enumerator to no method, so that the JIT keeps its fields in registers.
     private sealed class Enumerator(JsonArray array) : IEnumerator<JsonNode?>
     {
         private readonly int _version = array._version;
-        private int _index = -1;
-        private bool _isAtEnd;
-        private JsonNode? _current;
 
-        public JsonNode? Current => _current;
+        // The current segment, the index of its first element and the number of its elements; before the start and at the end, an empty one.
+        private NodeSlot[] _segment = [];
+        private int _start;
+        private int _length;
+        private int _place;
+
+        public JsonNode? Current { get; private set; }
 
         object? IEnumerator.Current
         {
             get
             {
-                if (_index < 0 || _isAtEnd)
+                if (_length == 0)
                 {
                     throw new InvalidOperationException("Enumeration has either not started or has already finished.");
                 }
 
-                return _current;
+                return Current;
             }
         }
 
+        [MethodImpl(MethodImplOptions.AggressiveInlining)]
         public bool MoveNext()
         {
             if (_version != array._version) NodeErrors.ThrowArrayModified();
 
-            int next = _index + 1;
-            if (next < array._count)
+            if (_place == _length)
             {
-                _index = next;
-                _current = array.ChildIn(ref array.SlotOf(next));
-                return true;
+                _start += _length;
+                _length = array.LengthOfSegment(_start);
+                _place = 0;
+                if (_length == 0)
+                {
+                    Current = null;
+                    return false;
+                }
+
+                _segment = array.SegmentAt(_start);
             }
 
-            _isAtEnd = true;
-            _current = null;
-            return false;
+            Current = array.ChildIn(ref _segment[_place]);
+            _place++;
+            return true;
         }
 
         public void Reset()
         {
             if (_version != array._version) NodeErrors.ThrowArrayModified();
 
-            _index = -1;
-            _isAtEnd = false;
-            _current = null;
+            _start = _length = _place = 0;
+            Current = null;
         }
 
         public void Dispose() { }

@@ -61,6 +61,13 @@ public sealed partial class JsonArray
     private Span<NodeSlot> RunAt(object slots, int index)
         => slots is NodeSlot[] array ? array.AsSpan(index, _count - index) : ((SlotList)slots).RunAt(index);
 
+    /// <summary>Returns the segment that starts with an element; <see cref="LengthOfSegment"/> is the number of its elements.</summary>
+    [MethodImpl(MethodImplOptions.NoInlining)]
+    private NodeSlot[] SegmentAt(int index) => Slots is SlotList list ? list.SegmentAt(index) : (NodeSlot[])Slots;
+
+    [MethodImpl(MethodImplOptions.NoInlining)]
+    private int LengthOfSegment(int index) => RunAt(index).Length;
+
     /// <summary>Returns the child in a slot, and creates its node if necessary.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     private JsonNode? ChildIn(ref NodeSlot slot) => slot.IsInText ? ReadChild(ref slot, slot.Row) : slot.Node;

@@ -127,15 +127,19 @@ public sealed partial class JsonObject
         if (length - index < Count) NodeErrors.ThrowDestinationTooShort(parameter);
     }
 
+    // What a loop calls is inlined and passes the enumerator to no method, so that the JIT keeps its fields in registers.
     private sealed class Enumerator : IEnumerator<KeyValuePair<string, JsonNode?>>
     {
         private readonly JsonObject _owner;
         private readonly int _version;
+        private readonly NodeSlot[] _slots;
+        private readonly string?[] _names;
         private int _position;
 
         public Enumerator(JsonObject owner)
         {
-            _ = owner.FilledSlots;
+            _slots = owner.FilledSlots;
+            _names = owner.Names.ByPosition;
             _owner = owner;
             _version = owner._version;
         }
@@ -144,17 +148,27 @@ public sealed partial class JsonObject
 
         object IEnumerator.Current => Current;
 
+        [MethodImpl(MethodImplOptions.AggressiveInlining)]
         public bool MoveNext()
         {
             CheckVersion();
-            if (_owner.TryGetNext(ref _position, out string? name, out JsonNode? value))
+            int position = _position;
+            string? name;
+            do
             {
-                Current = new(name, value);
-                return true;
-            }
+                if (position >= _owner._count)
+                {
+                    Current = default;
+                    return false;
+                }
 
-            Current = default;
-            return false;
+                name = _names[position++];
+            }
+            while (name is null);
+
+            _position = position;
+            Current = new(name, _owner.ValueIn(ref _slots[position - 1]));
+            return true;
         }
 
         public void Reset()

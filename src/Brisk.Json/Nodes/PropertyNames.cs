@@ -60,6 +60,9 @@ internal sealed class PropertyNames
     /// <summary>The name at a position, or null for a hole.</summary>
     public string? this[int position] => _names[position];
 
+    /// <summary>The names by position, with nulls for holes, valid until they are modified; possibly followed by unused space.</summary>
+    public string?[] ByPosition => _names;
+
     /// <summary>Returns the position of the name with an index, not counting holes.</summary>
     public int PositionAt(int index) => _index is null ? index : _index.PositionAt(index);
 

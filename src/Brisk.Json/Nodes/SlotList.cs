@@ -67,6 +67,9 @@ internal sealed class SlotList
         return Used(segment)[(index - _starts[segment])..];
     }
 
+    /// <summary>Returns the segment that contains a slot.</summary>
+    public NodeSlot[] SegmentAt(int index) => _segments[SegmentOf(index)];
+
     public void Insert(int index, in NodeSlot slot)
     {
         int at = SegmentForInsertion(index);

@@ -118,6 +118,7 @@ internal static class SmallValues
     {
         JsonElement element = JsonDocument.Parse(s_productText).RootElement;
         JsonElement numbers = JsonDocument.Parse($"[{string.Join(',', Enumerable.Range(0, 20).Select(i => i * 37))}]").RootElement;
+        JsonArray elements = JsonNode.Parse(numbers.GetRawText())!.AsArray();
         JsonNode node = JsonNode.Parse(s_productText)!;
         var built = new JsonObject { ["a"] = 1, ["b"] = "x", ["c"] = new JsonArray(1, 2) };
         JsonObject letters = JsonNode.Parse("""{"a":1,"b":2,"c":3,"d":4,"e":5,"f":6}""")!.AsObject();
@@ -133,6 +134,8 @@ internal static class SmallValues
             ["JsonObject, 10 properties built"] = Repeat(static () => TenProperties().Count),
             ["JsonObject, one of 6 short names found"] = Repeat(() => letters.ContainsKey("f")),
             ["JsonObject, name added and removed"] = Repeat(() => AddAndRemove(numbered)),
+            ["JsonObject, 50 properties enumerated"] = Repeat(() => LengthOfNames(numbered)),
+            ["JsonArray, 20 elements enumerated"] = Repeat(() => CountNulls(elements)),
             ["JsonNode.GetPath"] = Repeat(() => built["c"]![1]!.GetPath()),
             ["JsonObject built and written"] = Repeat(static () => new JsonObject { ["a"] = 1, ["b"] = "x", ["c"] = new JsonArray(1, 2) }.ToJsonString()),
             ["JsonNode.ToJsonString"] = Repeat(() => node.ToJsonString()),
@@ -177,6 +180,28 @@ internal static class SmallValues
         node["added"] = 1;
         node.Remove("added");
         return node.Count;
+    }
+
+    private static int LengthOfNames(JsonObject node)
+    {
+        int length = 0;
+        foreach ((string name, JsonNode? value) in node)
+        {
+            if (value is not null) length += name.Length;
+        }
+
+        return length;
+    }
+
+    private static int CountNulls(JsonArray array)
+    {
+        int count = 0;
+        foreach (JsonNode? element in array)
+        {
+            if (element is null) count++;
+        }
+
+        return count;
     }
 
     private static int CountTokens(ReadOnlySpan<byte> utf8, JsonReaderOptions options)
