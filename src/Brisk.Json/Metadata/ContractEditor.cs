@@ -71,7 +71,7 @@ internal sealed class ContractEditor(JsonTypeInfo info, TypeContract contract, C
 
     private MemberContract Edit(JsonPropertyInfo property, ConstructorContract? constructor)
     {
-        MemberContract member = property.Member ?? new MemberContract(null!, info.Type, property.Name, property.Name, property.PropertyType, MemberFlags.None);
+        MemberContract member = property.Member ?? new MemberContract(null!, info.Type, property.Name, property.Name, property.PropertyType, MemberFlags.None) { Parameter = property.Parameter };
         int parameter = constructor is null ? -1 : member.Parameter;
         MemberFlags flags = Flags(property, member.Flags, parameter);
         if (property.IsRequired && property.Set is null && !IsRequired(constructor, parameter))
@@ -252,6 +252,11 @@ internal sealed class ContractEditor(JsonTypeInfo info, TypeContract contract, C
             if (member < 0 && parameter.Member >= 0)
             {
                 problems.Add(ContractErrors.ProblemOf(ProblemKind.UnboundParameter, info.Type, parameter.Name, ReflectionContracts.NameOf(parameter.Type)));
+            }
+
+            if (_members.FindIndex(member + 1, m => m.Parameter == i) is >= 0 and var second)
+            {
+                throw ContractErrors.Invalid(ContractErrors.ProblemOf(ProblemKind.AmbiguousParameter, info.Type, parameter.Name, _members[member].Name, _members[second].Name));
             }
 
             bool notNull = member >= 0 ? _members[member].Has(MemberFlags.WritesNotNull) : parameter.NotNull;

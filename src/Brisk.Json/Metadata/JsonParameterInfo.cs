@@ -56,7 +56,7 @@ internal sealed class MemberParameterInfo : JsonParameterInfo
 
     /// <summary>Returns the parameter for the value of a property, or null if there is none.</summary>
     public static MemberParameterInfo? Of(JsonPropertyInfo property)
-        => property.Member is { Parameter: >= 0 and var position } && property.Owner.Contract?.Constructor is { } constructor
+        => property is { Parameter: >= 0 and var position, Owner.Contract.Constructor: { } constructor }
             ? new MemberParameterInfo(property.Owner.Type, constructor.Ref, constructor.Parameters[position], position, property.IsSetNullable)
             : null;
 }

@@ -38,6 +38,12 @@ public abstract class JsonPropertyInfo
             _isRequired = member.Has(MemberFlags.Required);
             _isExtensionData = member.Has(MemberFlags.ExtensionData);
         }
+
+        Parameter = member?.Parameter ?? FindParameter(name);
+        if (member is null && Parameter >= 0)
+        {
+            _isRequired = owner.Options.RespectRequiredConstructorParameters && !owner.Contract!.Constructor!.Parameters[Parameter].HasDefault;
+        }
     }
 
     /// <summary>Gets or sets the converter of the values, or null to use that of their type.</summary>
@@ -199,6 +205,9 @@ public abstract class JsonPropertyInfo
     /// <summary>The contract of the member, or null if the property was created by user code.</summary>
     internal MemberContract? Member { get; private set; }
 
+    /// <summary>The index of the constructor parameter for the value; -1 if there is none.</summary>
+    internal int Parameter { get; private set; }
+
     /// <summary>Whether its values are accessed only through its own delegates.</summary>
     internal bool IsOwn => Member?.Ref is null;
 
@@ -217,6 +226,7 @@ public abstract class JsonPropertyInfo
     internal void Bind(JsonTypeInfo owner, int parameter)
     {
         Owner = owner;
+        Parameter = parameter;
         Member = Member! with { Parameter = parameter };
     }
 
@@ -250,6 +260,20 @@ public abstract class JsonPropertyInfo
     private protected virtual ICustomAttributeProvider? FindAttributes() => Member?.Ref;
 
     private protected abstract bool IsDeclared(MemberFlags flag);
+
+    // As in System.Text.Json, a property created by user code is bound to a parameter if it is created with its name and type; it may be renamed afterwards.
+    private int FindParameter(string name)
+    {
+        if (Owner.Contract?.Constructor is not { } constructor) return -1;
+
+        for (int i = 0; i < constructor.Parameters.Count; i++)
+        {
+            ParameterContract parameter = constructor.Parameters[i];
+            if (parameter.Type == PropertyType && string.Equals(parameter.Name, name, StringComparison.OrdinalIgnoreCase)) return i;
+        }
+
+        return -1;
+    }
 
     private bool IsKnown(PropertyAspects aspect) => (_known & aspect) != 0;
 
@@ -324,10 +348,12 @@ internal sealed class MemberPropertyInfo(JsonTypeInfo owner, Type propertyType, 
     // Annotations are expensive to look up, so this is done on demand.
     private protected override bool IsDeclared(MemberFlags flag)
     {
-        if (Member is null || !CanBeNull) return false;
+        if (!CanBeNull || (Member is null && Parameter < 0)) return false;
 
-        return Owner.Origin.Cache.DescribeWithNullability(Owner.Type).Members
-            .FirstOrDefault(described => described.ClrName == Member.ClrName && described.Declaring == Member.Declaring)?.Has(flag) == true;
+        TypeContract described = Owner.Origin.Cache.DescribeWithNullability(Owner.Type);
+        return Member is null
+            ? flag == MemberFlags.WritesNotNull && described.Constructor?.Parameters[Parameter].NotNull == true
+            : described.Members.FirstOrDefault(other => other.ClrName == Member.ClrName && other.Declaring == Member.Declaring)?.Has(flag) == true;
     }
 
     // Behaves as if the value were cast to the type of the member.

@@ -348,9 +348,11 @@ internal sealed class ContractResolution(JsonSerializerOptions options) : Contra
         return Nearest(candidates);
     }
 
-    // As in System.Text.Json, the contracts of the derived types must be valid.
+    // As in System.Text.Json, a type with a custom converter is not polymorphic, and the contracts of the derived types must be valid.
     private bool IsPolymorphic(Type type)
-        => PolymorphismOf(type) is { } polymorphism && FindProblem(type, polymorphism) is null && polymorphism.Derived.All(derived => IsValid(derived.Type, polymorphism));
+        => PolymorphismOf(type) is { } polymorphism && !HasCustomConverter(type) && FindProblem(type, polymorphism) is null && polymorphism.Derived.All(derived => IsValid(derived.Type, polymorphism));
+
+    private bool HasCustomConverter(Type type) => ConverterResolution.IsInOptions(type, Options) || Describe(type).Kind == ContractKind.Custom;
 
     private bool IsValid(Type derived, PolymorphismContract polymorphism)
     {

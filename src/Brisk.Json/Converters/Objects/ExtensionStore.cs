@@ -75,9 +75,11 @@ internal abstract class ExtensionStore
                 : throw ConverterErrors.Unsupported(type);
         }
 
-        // Values without a member are stored as they are: references in them are not resolved.
+        // Values without a member are stored as they are: references in them are not resolved. As in System.Text.Json, a converter of object does not read null.
         public override object? ReadValue(ref JsonCursor cursor)
-            => converter is PreservingAnyConverter preserving ? preserving.Inner.ReadValue(ref cursor) : converter.ReadValue(ref cursor);
+            => typeof(TValue) == typeof(object) && cursor.TryReadNull() ? null
+                : converter is PreservingAnyConverter preserving ? preserving.Inner.ReadValue(ref cursor)
+                : converter.ReadValue(ref cursor);
 
         public override bool Contains(object storage, string name) => ((IDictionary<string, TValue>)storage).ContainsKey(name);
 

@@ -65,6 +65,56 @@ public static class AncestorScenarios
         }
     }
 
+    /// <summary>A type with a custom converter is not polymorphic: its derived types, declared as object, are written as themselves.</summary>
+    public static void Ancestors_with_converters(Transcript t)
+    {
+        foreach (object value in new object[] { new DerivedFromConverted(), new ImplementingConverted(), new DerivedFromPlain() })
+        {
+            foreach (var options in new JsonSerializerOptions[] { new(), new() { Converters = { new WordConverter<PlainAncestor>() } }, new() { TypeInfoResolver = new DefaultJsonTypeInfoResolver().WithAddedModifier(static _ => { }) } })
+            {
+                string label = $"{value.GetType().Name} {options.Converters.Count} {options.TypeInfoResolver is not null}";
+                t.Add($"root {label}", () => JsonSerializer.Serialize(value, options));
+                t.Add($"own type {label}", () => JsonSerializer.Serialize(value, value.GetType(), options));
+                t.Add($"element {label}", () => JsonSerializer.Serialize(new object[] { value }, options));
+                t.Add($"member {label}", () => JsonSerializer.Serialize(new Holder { Any = value }, options));
+                t.Add($"entry {label}", () => JsonSerializer.Serialize(new Dictionary<string, object> { ["a"] = value }, options));
+                t.Add($"stream {label}", () => Streamed(new List<object?> { value }, options));
+                t.Add($"node {label}", () => JsonSerializer.SerializeToNode(value, options)!.ToJsonString());
+            }
+        }
+    }
+
+    [JsonDerivedType(typeof(DerivedFromConverted), "d"), JsonConverter(typeof(WordConverter<ConvertedAncestor>))]
+    public abstract class ConvertedAncestor;
+
+    public sealed class DerivedFromConverted : ConvertedAncestor
+    {
+        public int X { get; set; } = 1;
+    }
+
+    [JsonDerivedType(typeof(ImplementingConverted), "i"), JsonConverter(typeof(WordConverter<IConverted>))]
+    public interface IConverted;
+
+    public sealed class ImplementingConverted : IConverted
+    {
+        public int X { get; set; } = 1;
+    }
+
+    [JsonDerivedType(typeof(DerivedFromPlain), "p")]
+    public class PlainAncestor;
+
+    public sealed class DerivedFromPlain : PlainAncestor
+    {
+        public int X { get; set; } = 1;
+    }
+
+    public sealed class WordConverter<T> : JsonConverter<T>
+    {
+        public override T? Read(ref Utf8JsonReader reader, Type typeToConvert, JsonSerializerOptions options) => throw new NotSupportedException();
+
+        public override void Write(Utf8JsonWriter writer, T value, JsonSerializerOptions options) => writer.WriteStringValue("word");
+    }
+
     private static void Write(Transcript t, object value, params Type[] known)
     {
         string label = $"{(value is JsonNode ? "node" : value.GetType().Name)} by {string.Join(",", known.Select(k => k.Name))}";

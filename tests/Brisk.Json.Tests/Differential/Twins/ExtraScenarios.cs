@@ -59,6 +59,7 @@ public static class ExtraScenarios
             .. Options(),
             ("converter", new() { Converters = { new Prefixing() } }),
             ("values", new() { Converters = { new Shouting() } }),
+            ("values and nulls", new() { Converters = { new ShoutingAtNull() } }),
             ("elements", new() { Converters = { new Wrapping() } }),
             ("ignored", new() { Converters = { new Prefixing() }, DefaultIgnoreCondition = JsonIgnoreCondition.WhenWritingDefault }),
         ];
@@ -68,10 +69,13 @@ public static class ExtraScenarios
             t.Both<ExtraObjects>(s_documents, options, name);
             t.Both<OwnElements>(s_documents, options, name);
             t.Both<OwnInterface>(s_documents, options, name);
+            t.Both<ExtraInterface>(s_documents, options, name);
             t.Write(new Prefixed { A = 1, X = new() { ["a"] = 1, ["b"] = null } }, options, name);
             t.Write(new Prefixed[] { new() { X = [] }, new() }, options, name);
             t.Write(new ExtraObjects { A = 1, X = new() { ["a"] = "x", ["b"] = null } }, options, name);
         }
+
+        t.Both<ExtraConstructed>(["{\"x\":null}", "{\"x\":1,\"A\":5,\"y\":[null]}"], new() { Converters = { new ShoutingAtNull() } }, "constructed");
     }
 
     private sealed class Prefixed
@@ -121,6 +125,19 @@ public static class ExtraScenarios
             foreach (var (name, item) in value)
                 writer.WriteString("x-" + name, item?.ToString());
         }
+    }
+
+    private sealed class ShoutingAtNull : JsonConverter<object>
+    {
+        public override bool HandleNull => true;
+
+        public override object? Read(ref Utf8JsonReader reader, Type typeToConvert, JsonSerializerOptions options)
+        {
+            reader.Skip();
+            return "!" + reader.TokenType;
+        }
+
+        public override void Write(Utf8JsonWriter writer, object? value, JsonSerializerOptions options) => writer.WriteStringValue(value + "!");
     }
 
     private sealed class Shouting : JsonConverter<object>
