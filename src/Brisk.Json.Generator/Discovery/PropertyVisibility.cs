@@ -28,9 +28,9 @@ internal static class PropertyVisibility
     /// <summary>Returns whether all code that can see one type can also see the other.</summary>
     private static bool IsWithin(INamedTypeSymbol type, INamedTypeSymbol other)
     {
-        bool isInside = other.ContainingType is { } container && type.ContainingType is { } inner
-            && Levels(inner).Any(level => SymbolEqualityComparer.Default.Equals(level.OriginalDefinition, container.OriginalDefinition));
-        bool isBeside = other.ContainingType is { } parent && SymbolEqualityComparer.Default.Equals(type.ContainingType?.OriginalDefinition, parent.OriginalDefinition);
+        bool isInherited = other.DeclaredAccessibility is Access.Protected or Access.ProtectedAndInternal or Access.ProtectedOrInternal;
+        bool isInside = type.ContainingType is { } inner && Levels(inner).Any(level => Is(level, other.ContainingType, isInherited));
+        bool isBeside = type.ContainingType is { } parent && Is(parent, other.ContainingType, isInherited);
         return (type.DeclaredAccessibility, other.DeclaredAccessibility) switch
         {
             (Access.Private, Access.Internal) => true,
@@ -41,5 +41,16 @@ internal static class PropertyVisibility
             (Access.ProtectedOrInternal, Access.ProtectedOrInternal) => isBeside,
             _ => false,
         };
+    }
+
+    /// <summary>Returns whether a type is another one, or, optionally, derives from it, with any type arguments.</summary>
+    private static bool Is(INamedTypeSymbol type, INamedTypeSymbol? other, bool orDerives)
+    {
+        for (INamedTypeSymbol? one = type; one is not null; one = orDerives ? one.BaseType : null)
+        {
+            if (SymbolEqualityComparer.Default.Equals(one.OriginalDefinition, other?.OriginalDefinition)) return true;
+        }
+
+        return false;
     }
 }
