@@ -1,3 +1,5 @@
+using Brisk.Json.Generator.Symbols;
+
 namespace Brisk.Json.Generator.Discovery;
 
 /// <summary>
@@ -68,9 +70,7 @@ internal sealed class AccessorBuilder(Accessibility accessibility)
     }
 
     // UnsafeAccessor cannot bind a method of a struct that implements a method of an interface: the runtime finds two, one for boxed values.
-    private static bool IsAmbiguous(IMethodSymbol accessor)
-        => accessor.ContainingType is { IsValueType: true } type
-            && type.AllInterfaces.Any(implemented => implemented.GetMembers().Any(member => SymbolEqualityComparer.Default.Equals(type.FindImplementationForInterfaceMember(member), accessor)));
+    private static bool IsAmbiguous(IMethodSymbol accessor) => accessor.ContainingType.IsValueType && SymbolType.ImplementsInterface(accessor);
 
     private bool CanNameAll(ITypeSymbol result, IReadOnlyList<IParameterSymbol> parameters) =>
         (result.SpecialType == SpecialType.System_Void || accessibility.CanName(result))

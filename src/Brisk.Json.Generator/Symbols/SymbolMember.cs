@@ -33,7 +33,8 @@ internal sealed class SymbolMember(SymbolType owner, ISymbol symbol) : IMemberSo
 
     public bool IsInitOnly => Setter is { IsInitOnly: true };
 
-    public bool IsOverridable => _property is { IsSealed: false } && (_property.IsVirtual || _property.IsAbstract || _property.IsOverride);
+    public bool IsVirtual => (_property?.GetMethod ?? _property?.SetMethod) is { } accessor
+        && (accessor.IsVirtual || accessor.IsAbstract || accessor.IsOverride || SymbolType.ImplementsInterface(accessor));
 
     public bool IsRequired => _property?.IsRequired ?? _field!.IsRequired;
 

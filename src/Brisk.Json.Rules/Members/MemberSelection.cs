@@ -37,7 +37,7 @@ internal sealed class MemberSelection(MemberRules rules, Problems problems)
     private void Consider(IMemberSource source)
     {
         var marks = new Marks(source.Attributes);
-        if (!rules.IsIncluded(source, marks) || OverridesIgnored(source)) return;
+        if (!rules.IsIncluded(source, marks) || IsOverriddenByIgnored(source)) return;
 
         SelectedMember member = rules.Read(source, marks);
         if (TypeRules.IsInvalid(source.Type))
@@ -53,9 +53,10 @@ internal sealed class MemberSelection(MemberRules rules, Problems problems)
         Add(member);
     }
 
-    /// <summary>Returns whether this is the base declaration of a property that an override ignores.</summary>
-    private bool OverridesIgnored(IMemberSource source) =>
-        _ignored is not null && source.IsOverridable && _ignored.TryGetValue(source.Name, out SelectedMember? ignored) && ignored.Source.Type.Is(source.Type);
+    /// <summary>Returns whether this is the base declaration of an ignored override. As in System.Text.Json, it is recognized by its name and type.</summary>
+    private bool IsOverriddenByIgnored(IMemberSource source)
+        => _ignored is not null && source.IsVirtual && _ignored.TryGetValue(source.Name, out SelectedMember? ignored)
+            && ignored.Source.IsVirtual && ignored.Source.Type.Is(source.Type);
 
     private void Add(SelectedMember member)
     {

@@ -24,8 +24,8 @@ internal interface IMemberSource
     /// <summary>Whether it has the modifier <see langword="required"/>.</summary>
     bool IsRequired { get; }
 
-    /// <summary>Whether it can be overridden by a derived type, or is itself an override.</summary>
-    bool IsOverridable { get; }
+    /// <summary>Whether its accessors are virtual in metadata: also those of sealed overrides and of implementations of interface members.</summary>
+    bool IsVirtual { get; }
 
     /// <summary>Whether its getter can return null.</summary>
     Nullness Reads { get; }

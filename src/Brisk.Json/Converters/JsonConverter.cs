@@ -112,9 +112,18 @@ public abstract class JsonConverter<T> : JsonConverter
     /// <exception cref="NotSupportedException">The method is not overridden, and there is no built-in conversion of keys of the type.</exception>
     public virtual void WriteAsPropertyName(Utf8JsonWriter writer, [DisallowNull] T value, JsonSerializerOptions options)
     {
-        if (BuiltInKey() is not { } keys) throw ConverterErrors.NoKeys(typeof(T), GetType());
-
-        KeyPolicy.ForWriting(keys, options).WriteAsPropertyName(writer, value, options);
+        if (BuiltInKey() is { } keys)
+        {
+            KeyPolicy.ForWriting(keys, options).WriteAsPropertyName(writer, value, options);
+        }
+        else if (typeof(T) == typeof(object) && value.GetType() != typeof(object))
+        {
+            AnyConverter.WriteKey(writer, value, options.Contracts);
+        }
+        else
+        {
+            throw ConverterErrors.NoKeys(typeof(T), GetType());
+        }
     }
 
     internal override ICursorConverter AsCursorConverter(Type typeToConvert, ContractCache cache)

@@ -110,7 +110,7 @@ internal sealed class SchemaMapper(JsonTypeInfo root, JsonSchemaExporterOptions 
     private SchemaKeywords PropertyOf(JsonPropertyInfo property)
     {
         JsonTypeInfo info = InfoOf(property.PropertyType);
-        SchemaKeywords schema = Map(info, property, IsForNumbers(info) ? property.NumberHandling ?? property.Owner.NumberHandling : null);
+        SchemaKeywords schema = Map(info, property, IsForNumbers(info, property) ? property.NumberHandling ?? property.Owner.NumberHandling : null);
         if (property.AssociatedParameter is { HasDefaultValue: true } parameter && JsonOptionalTypes.ValueOf(property.PropertyType) is null)
         {
             schema.SetDefault(DefaultOf(parameter, info));
@@ -177,8 +177,9 @@ internal sealed class SchemaMapper(JsonTypeInfo root, JsonSchemaExporterOptions 
         => property is not null ? property.IsGetNullable || property.IsSetNullable
         : info.Converter is INullableConverter || (!info.Type.IsValueType && !settings.TreatNullObliviousAsNonNullable);
 
-    // Numbers and collections of numbers use the number handling of the member that contains them.
-    private bool IsForNumbers(JsonTypeInfo info) => info.Kind == JsonTypeInfoKind.None || (info.ElementType is { } element && InfoOf(element).Kind == JsonTypeInfoKind.None);
+    // Numbers, and collections of numbers without a custom converter, use the number handling of the member that contains them.
+    private bool IsForNumbers(JsonTypeInfo info, JsonPropertyInfo property)
+        => info.Kind == JsonTypeInfoKind.None || (property.CustomConverter is null && info.ElementType is { } element && InfoOf(element).Kind == JsonTypeInfoKind.None);
 
     private static JsonConverter ConverterOf(JsonTypeInfo info, JsonPropertyInfo? property)
         => property?.CustomConverter is { } own ? ConverterResolution.FromProperty(own, info.Type, info.Options.Contracts).Public : info.Converter;

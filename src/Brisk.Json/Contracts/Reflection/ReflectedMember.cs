@@ -30,7 +30,7 @@ internal sealed class ReflectedMember(ReflectedType owner, MemberInfo member) : 
 
     public bool IsRequired => member.IsDefined(typeof(RequiredMemberAttribute), inherit: false);
 
-    public bool IsOverridable => (_getter ?? _setter) is { IsVirtual: true, IsFinal: false };
+    public bool IsVirtual => (_getter ?? _setter) is { IsVirtual: true };
 
     public Nullness Reads => (_nullness ??= FindNullness()).Reads;
 

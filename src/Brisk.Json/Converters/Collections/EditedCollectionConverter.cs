@@ -15,7 +15,7 @@ internal sealed class EditedCollectionConverter<T>(CursorConverter<T> inner, boo
 
     public Action<object>? OnDeserialized { get; init; }
 
-    public override JsonConverter Public => Inner.Public;
+    public override JsonConverter Public => this;
 
     private bool IsCreatedFromElements => create is null || !Inner.CanPopulate(isRoot: false);
 

@@ -105,7 +105,7 @@ internal class PolymorphicConverter<T> : CursorConverter<T>, IPolymorphicConvert
         int depth = writer.CurrentDepth;
         try
         {
-            if (value is ValueType && _rules is { PreservesReferences: true } && converter is IMetadataConverter boxed)
+            if (value is ValueType && converter is IMetadataConverter boxed)
             {
                 boxed.WriteBox(writer, value, isInside: true);
             }

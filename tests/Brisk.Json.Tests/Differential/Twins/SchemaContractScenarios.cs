@@ -148,6 +148,47 @@ public static class SchemaContractScenarios
         }).GetJsonSchemaAsNode));
     }
 
+    /// <summary>The number handling of a type does not apply to the members that have a custom converter.</summary>
+    public static void Converted_numbers(Transcript t)
+    {
+        foreach (var handling in new[] { JsonNumberHandling.Strict, JsonNumberHandling.WriteAsString, JsonNumberHandling.AllowReadingFromString })
+        {
+            var options = new JsonSerializerOptions { NumberHandling = handling, TypeInfoResolver = new DefaultJsonTypeInfoResolver() };
+            t.Add($"{handling} converted", () => options.GetJsonSchemaAsNode(typeof(ConvertedNumbers)).ToJsonString());
+            t.Add($"{handling} plain", () => options.GetJsonSchemaAsNode(typeof(PlainNumbers)).ToJsonString());
+        }
+    }
+
+    [JsonNumberHandling(JsonNumberHandling.WriteAsString)]
+    public class ConvertedNumbers
+    {
+        [JsonConverter(typeof(Unchanged<List<int>>))]
+        public List<int>? List { get; set; }
+
+        [JsonConverter(typeof(Unchanged<Dictionary<string, int>>))]
+        public Dictionary<string, int>? Map { get; set; }
+
+        [JsonConverter(typeof(Unchanged<int>))]
+        public int Number { get; set; }
+
+        public List<int>? Other { get; set; }
+    }
+
+    public class PlainNumbers
+    {
+        [JsonConverter(typeof(Unchanged<List<int>>))]
+        public List<int>? List { get; set; }
+
+        public List<int>? Other { get; set; }
+    }
+
+    public sealed class Unchanged<T> : JsonConverter<T>
+    {
+        public override T? Read(ref Utf8JsonReader reader, Type typeToConvert, JsonSerializerOptions options) => JsonSerializer.Deserialize<T>(ref reader);
+
+        public override void Write(Utf8JsonWriter writer, T value, JsonSerializerOptions options) => JsonSerializer.Serialize(writer, value);
+    }
+
     private static JsonSerializerOptions Modified(Action<JsonTypeInfo> change) => new() { TypeInfoResolver = new DefaultJsonTypeInfoResolver { Modifiers = { change } } };
 
     private static IEnumerable<(string Name, Action<JsonTypeInfo, JsonPropertyInfo> Change)> Changes()
