@@ -14,6 +14,16 @@ public class HidingIgnoredSameType : BaseMembers { [JsonIgnore] public new strin
 
 public class IgnoringOverride : BaseMembers { [JsonIgnore] public override int Virtual { get; set; } [JsonIgnore] public new int Renamed { get; set; } }
 
+public class IgnoringHiddenVirtual : BaseMembers { [JsonIgnore] public new int Virtual { get; set; } }
+
+public class IgnoringSealedOverride : BaseMembers { [JsonIgnore] public sealed override int Virtual { get; set; } }
+
+public class IgnoringNewVirtual : BaseMembers { [JsonIgnore] public new virtual int Virtual { get; set; } }
+
+public interface IVirtualMember { int Virtual { get; set; } }
+
+public class IgnoringHiddenImplementation : BaseMembers, IVirtualMember { [JsonIgnore] public new int Virtual { get; set; } }
+
 public class IgnoredOverrideThenMore : IgnoringOverride { public int Extra { get; set; } }
 
 public class ReincludedOverride : IgnoringOverride { public override int Virtual { get; set; } }
