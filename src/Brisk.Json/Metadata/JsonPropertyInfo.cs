@@ -269,7 +269,10 @@ public abstract class JsonPropertyInfo
         for (int i = 0; i < constructor.Parameters.Count; i++)
         {
             ParameterContract parameter = constructor.Parameters[i];
-            if (parameter.Type == PropertyType && string.Equals(parameter.Name, name, StringComparison.OrdinalIgnoreCase)) return i;
+            if (parameter.Type == PropertyType && string.Equals(parameter.Name, name, StringComparison.OrdinalIgnoreCase))
+            {
+                return i;
+            }
         }
 
         return -1;

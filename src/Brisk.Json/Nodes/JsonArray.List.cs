@@ -184,9 +184,9 @@ public sealed partial class JsonArray
     {
         private readonly int _version = array._version;
 
-        // The current segment, the index of its first element and the number of its elements; before the start and at the end, an empty one.
+        // The current segment, the number of its elements, 0 before the start and at the end, and the place of the next one in it. With one more field, the JIT would not
+        // keep them all in registers.
         private NodeSlot[] _segment = [];
-        private int _start;
         private int _length;
         private int _place;
 
@@ -212,16 +212,16 @@ public sealed partial class JsonArray
 
             if (_place == _length)
             {
-                _start += _length;
-                _length = array.LengthOfSegment(_start);
                 _place = 0;
-                if (_length == 0)
+                if (array.SegmentAfter(_segment) is not { } next)
                 {
+                    _length = 0;
                     Current = null;
                     return false;
                 }
 
-                _segment = array.SegmentAt(_start);
+                _segment = next;
+                _length = array.LengthOf(next);
             }
 
             Current = array.ChildIn(ref _segment[_place]);
@@ -233,7 +233,8 @@ public sealed partial class JsonArray
         {
             if (_version != array._version) NodeErrors.ThrowArrayModified();
 
-            _start = _length = _place = 0;
+            _segment = [];
+            _length = _place = 0;
             Current = null;
         }
 

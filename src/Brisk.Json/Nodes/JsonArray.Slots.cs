@@ -61,12 +61,14 @@ public sealed partial class JsonArray
     private Span<NodeSlot> RunAt(object slots, int index)
         => slots is NodeSlot[] array ? array.AsSpan(index, _count - index) : ((SlotList)slots).RunAt(index);
 
-    /// <summary>Returns the segment that starts with an element; <see cref="LengthOfSegment"/> is the number of its elements.</summary>
-    [MethodImpl(MethodImplOptions.NoInlining)]
-    private NodeSlot[] SegmentAt(int index) => Slots is SlotList list ? list.SegmentAt(index) : (NodeSlot[])Slots;
+    /// <summary>Returns the segment that follows another one: the first after an empty one, and null after the last.</summary>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    private NodeSlot[]? SegmentAfter(NodeSlot[] segment)
+        => _slots is SlotList list ? list.SegmentAfter(segment) : ReferenceEquals(_slots, segment) ? null : (NodeSlot[])_slots!;
 
-    [MethodImpl(MethodImplOptions.NoInlining)]
-    private int LengthOfSegment(int index) => RunAt(index).Length;
+    /// <summary>Returns the number of elements in a segment, which may be followed by unused slots.</summary>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    private int LengthOf(NodeSlot[] segment) => _slots is SlotList list ? list.LengthOf(segment) : _count;
 
     /// <summary>Returns the child in a slot, and creates its node if necessary.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]

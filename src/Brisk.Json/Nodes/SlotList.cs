@@ -67,8 +67,16 @@ internal sealed class SlotList
         return Used(segment)[(index - _starts[segment])..];
     }
 
-    /// <summary>Returns the segment that contains a slot.</summary>
-    public NodeSlot[] SegmentAt(int index) => _segments[SegmentOf(index)];
+    /// <summary>Returns the segment that follows another one: the first if the list does not contain that one, and null after the last.</summary>
+    /// <remarks>Searches the segments: there are few, compared with the number of slots.</remarks>
+    public NodeSlot[]? SegmentAfter(NodeSlot[] segment)
+    {
+        int next = _segments.IndexOf(segment) + 1;
+        return next < _segments.Count ? _segments[next] : null;
+    }
+
+    /// <summary>Returns the number of slots in a segment of the list.</summary>
+    public int LengthOf(NodeSlot[] segment) => Used(_segments.IndexOf(segment)).Length;
 
     public void Insert(int index, in NodeSlot slot)
     {
