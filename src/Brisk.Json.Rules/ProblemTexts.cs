@@ -69,7 +69,7 @@ internal static class ProblemTexts
         { Kind: ProblemKind.UnsupportedType } =>
             $"Serialization and deserialization of '{problem.Subject}' instances is not supported. Give the type a converter, or ignore members of this type with [JsonIgnore].",
         { Kind: ProblemKind.ConverterNotConstructible, Other: ConverterRules.OpenConverter } =>
-            $"The converter specified on '{problem.Place}' is a generic type without type arguments: '{problem.Detail}'. Specify them, or add an instance of the converter to JsonSerializerOptions.Converters instead.",
+            $"The converter specified on '{problem.Place}' is a generic type without type arguments: '{problem.Detail}'. Specify them, or a JsonConverterFactory instead.",
         { Kind: ProblemKind.DuplicateConverter } =>
             $"The attribute 'JsonConverterAttribute' cannot exist more than once on '{problem.Place}', which has two attributes that specify a converter. Remove one of them.",
         _ =>
@@ -117,7 +117,7 @@ internal static class ProblemTexts
             + $"The parameter '{problem.Place}' binds to '{problem.Detail}', as does another parameter. Rename one of the parameters and add a member for it.",
         ProblemKind.AmbiguousParameter =>
             $"Members '{problem.Detail}' and '{problem.Other}' on type '{problem.Subject}' cannot both bind with parameter '{problem.Place}' in the deserialization constructor. "
-            + "Their names differ only by case: rename one of them.",
+            + "Both have its name, ignoring case, or were created with it: rename or remove one of them.",
         _ =>
             $"The extension data property '{problem.Detail}' on type '{problem.Subject}' cannot bind with a parameter in the deserialization constructor, such as '{problem.Place}'. "
             + "Set the property after construction instead.",

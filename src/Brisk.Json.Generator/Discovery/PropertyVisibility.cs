@@ -28,13 +28,16 @@ internal static class PropertyVisibility
     /// <summary>Returns whether all code that can see one type can also see the other.</summary>
     private static bool IsWithin(INamedTypeSymbol type, INamedTypeSymbol other)
     {
-        bool isInherited = other.DeclaredAccessibility is Access.Protected or Access.ProtectedAndInternal or Access.ProtectedOrInternal;
+        // To other assemblies, a protected internal type is protected.
+        bool isForeign = !SymbolEqualityComparer.Default.Equals(type.ContainingAssembly, other.ContainingAssembly);
+        Access access = other.DeclaredAccessibility == Access.ProtectedOrInternal && isForeign ? Access.Protected : other.DeclaredAccessibility;
+        bool isInherited = access is Access.Protected or Access.ProtectedAndInternal or Access.ProtectedOrInternal;
         bool isInside = type.ContainingType is { } inner && Levels(inner).Any(level => Is(level, other.ContainingType, isInherited));
         bool isBeside = type.ContainingType is { } parent && Is(parent, other.ContainingType, isInherited);
-        return (type.DeclaredAccessibility, other.DeclaredAccessibility) switch
+        return (type.DeclaredAccessibility, access) switch
         {
             (Access.Private, Access.Internal) => true,
-            (Access.Private, _) => isInside || other.DeclaredAccessibility == Access.ProtectedOrInternal,
+            (Access.Private, _) => isInside || access == Access.ProtectedOrInternal,
             (Access.Internal or Access.ProtectedAndInternal, Access.Internal or Access.ProtectedOrInternal) => true,
             (Access.ProtectedAndInternal, Access.Protected or Access.ProtectedAndInternal) => isBeside,
             (Access.Protected, Access.Protected or Access.ProtectedOrInternal) => isBeside,

@@ -64,14 +64,6 @@ internal sealed class SymbolType(SymbolTypes types, ITypeSymbol symbol) : ITypeS
         c.DeclaredAccessibility is Microsoft.CodeAnalysis.Accessibility.Private or Microsoft.CodeAnalysis.Accessibility.Internal or Microsoft.CodeAnalysis.Accessibility.ProtectedAndInternal
         || (c is { DeclaredAccessibility: Microsoft.CodeAnalysis.Accessibility.Protected, Parameters.Length: 1 } && SymbolEqualityComparer.Default.Equals(c.Parameters[0].Type, symbol)));
 
-    /// <summary>Returns whether a method implements a method of an interface of its type.</summary>
-    public static bool ImplementsInterface(IMethodSymbol method)
-    {
-        INamedTypeSymbol type = method.ContainingType;
-        return type.AllInterfaces.SelectMany(static implemented => implemented.GetMembers())
-            .Any(member => SymbolEqualityComparer.Default.Equals(type.FindImplementationForInterfaceMember(member), method));
-    }
-
     public IReadOnlyList<ITypeSource> Descendants => symbol is INamedTypeSymbol { TypeKind: TypeKind.Class, IsSealed: false }
         ? types.ClassesOf(symbol.ContainingAssembly).Where(candidate => SelfAndBases(candidate.BaseType).Contains(symbol, SymbolEqualityComparer.Default)).Select(types.Of).ToArray()
         : [];
@@ -80,6 +72,14 @@ internal sealed class SymbolType(SymbolTypes types, ITypeSymbol symbol) : ITypeS
 
     /// <summary>Returns whether a type derives from a class with this full name.</summary>
     public static bool DerivesFrom(INamedTypeSymbol type, string name) => SelfAndBases(type.BaseType).Any(level => level.ToDisplayString() == name);
+
+    /// <summary>Returns whether a method implements a method of an interface of its type.</summary>
+    public static bool ImplementsInterface(IMethodSymbol method)
+    {
+        INamedTypeSymbol type = method.ContainingType;
+        return type.AllInterfaces.SelectMany(static implemented => implemented.GetMembers())
+            .Any(member => SymbolEqualityComparer.Default.Equals(type.FindImplementationForInterfaceMember(member), method));
+    }
 
     /// <summary>Gets a type and its base classes, from the most derived one.</summary>
     public static IEnumerable<ITypeSymbol> SelfAndBases(ITypeSymbol? type)

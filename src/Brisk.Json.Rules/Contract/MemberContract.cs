@@ -72,4 +72,5 @@ internal sealed record ConstructorContract(ConstructorRef? Ref, bool SetsRequire
 /// <summary>A parameter of the constructor.</summary>
 /// <param name="Member">The index of the member whose JSON value is passed to it, or -1 if there is none.</param>
 /// <param name="Default">The raw constant: for an enumeration, the underlying value.</param>
-internal sealed record ParameterContract(string Name, TypeRef Type, int Member, bool HasDefault, object? Default, bool NotNull);
+/// <param name="IsMemberInitializer">Whether generated code sets a member to the value instead of passing it to the constructor.</param>
+internal sealed record ParameterContract(string Name, TypeRef Type, int Member, bool HasDefault, object? Default, bool NotNull, bool IsMemberInitializer = false);

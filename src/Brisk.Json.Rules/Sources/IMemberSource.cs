@@ -24,7 +24,7 @@ internal interface IMemberSource
     /// <summary>Whether it has the modifier <see langword="required"/>.</summary>
     bool IsRequired { get; }
 
-    /// <summary>Whether its accessors are virtual in metadata: also those of sealed overrides and of implementations of interface members.</summary>
+    /// <summary>Whether its accessors are virtual in metadata: also those of sealed overrides and of implementations of interface members (of interfaces of the declaring type, for symbols).</summary>
     bool IsVirtual { get; }
 
     /// <summary>Whether its getter can return null.</summary>

@@ -81,14 +81,8 @@ internal sealed class AnyConverter(ContractCache cache, Func<Type, ICursorConver
         (cache.Options.DictionaryKeyPolicy is null ? cache.Get(type) : PolicyKeys(type)).WriteKeyBoxed(writer, value);
     }
 
-    /// <summary>Writes a key by its run-time type, which is not <see cref="object"/>.</summary>
-    public static void WriteKey(Utf8JsonWriter writer, object value, ContractCache cache) => KeysOf(value.GetType(), cache).WriteKeyBoxed(writer, value);
-
-    private static ICursorConverter KeysOf(Type type, ContractCache cache)
-        => cache.Options.DictionaryKeyPolicy is null ? cache.Get(type) : cache.Get(type).WrittenKeys(cache.Options);
-
     private ICursorConverter PolicyKeys(Type type)
-        => (_policyKeys ??= new()).GetOrAdd(type, KeysOf, cache);
+        => (_policyKeys ??= new()).GetOrAdd(type, static (type, cache) => cache.Get(type).WrittenKeys(cache.Options), cache);
 
     public override bool Finds(ConverterTrait trait, HashSet<ICursorConverter> seen) => trait != ConverterTrait.ContainsStreamed;
 

@@ -105,7 +105,7 @@ public abstract class JsonConverter<T> : JsonConverter
     public virtual T ReadAsPropertyName(ref Utf8JsonReader reader, Type typeToConvert, JsonSerializerOptions options)
         => BuiltInKey() is { } keys ? keys.ReadAsPropertyName(ref reader, typeToConvert, options) : throw ConverterErrors.NoKeys(typeof(T), GetType());
 
-    /// <summary>Writes a dictionary key as exactly one property name. By default, the built-in conversion of the type is used.</summary>
+    /// <summary>Writes a dictionary key as exactly one property name. By default, the built-in conversion of the type is used, for <see cref="object"/> that of the run-time type.</summary>
     /// <param name="writer">The writer to write to.</param>
     /// <param name="value">The key.</param>
     /// <param name="options">The options.</param>
@@ -116,14 +116,20 @@ public abstract class JsonConverter<T> : JsonConverter
         {
             KeyPolicy.ForWriting(keys, options).WriteAsPropertyName(writer, value, options);
         }
-        else if (typeof(T) == typeof(object) && value.GetType() != typeof(object))
-        {
-            AnyConverter.WriteKey(writer, value, options.Contracts);
-        }
         else
         {
-            throw ConverterErrors.NoKeys(typeof(T), GetType());
+            ArgumentNullException.ThrowIfNull(value);
+            KeysByType(value.GetType(), options).WriteKeyBoxed(writer, value);
         }
+    }
+
+    // A key declared as object is written by its run-time type, unless that has the same converter.
+    private ICursorConverter KeysByType(Type type, JsonSerializerOptions options)
+    {
+        ICursorConverter? keys = typeof(T) == typeof(object) ? options.ContractsOrDraft.Get(type) : null;
+        return keys is null || keys.Public.GetType() == GetType() ? throw ConverterErrors.NoKeys(typeof(T), GetType())
+            : options.DictionaryKeyPolicy is null ? keys
+            : keys.WrittenKeys(options);
     }
 
     internal override ICursorConverter AsCursorConverter(Type typeToConvert, ContractCache cache)

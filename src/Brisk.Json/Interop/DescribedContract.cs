@@ -160,7 +160,7 @@ internal sealed class DescribedMembers(JsonTypeInfo info, StjInfo described)
 
             original = original?.PropertyType == type ? original : Create(type, property);
             Describe(property, original);
-            if (!hasParameters && property.AssociatedParameter is { HasDefaultValue: false, IsMemberInitializer: false } && type == property.PropertyType)
+            if ((!hasParameters || property.Member is null) && property.AssociatedParameter is { HasDefaultValue: false, IsMemberInitializer: false } && type == property.PropertyType)
             {
                 Require(original);
             }

@@ -259,6 +259,11 @@ internal sealed class ContractEditor(JsonTypeInfo info, TypeContract contract, C
                 throw ContractErrors.Invalid(ContractErrors.ProblemOf(ProblemKind.AmbiguousParameter, info.Type, parameter.Name, _members[member].Name, _members[second].Name));
             }
 
+            if (member >= 0 && _edits[member].IsAdded)
+            {
+                problems.RemoveAll(problem => problem.Kind is ProblemKind.UnboundParameter or ProblemKind.DuplicateParameter && problem.Place == parameter.Name);
+            }
+
             bool notNull = member >= 0 ? _members[member].Has(MemberFlags.WritesNotNull) : parameter.NotNull;
             parameters[i] = parameter with { Member = member, NotNull = notNull };
         }

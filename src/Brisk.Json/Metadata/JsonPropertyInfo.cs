@@ -39,10 +39,11 @@ public abstract class JsonPropertyInfo
             _isExtensionData = member.Has(MemberFlags.ExtensionData);
         }
 
-        Parameter = member?.Parameter ?? FindParameter(name);
+        Parameter = member?.Parameter ?? ParameterCalled(name);
         if (member is null && Parameter >= 0)
         {
-            _isRequired = owner.Options.RespectRequiredConstructorParameters && !owner.Contract!.Constructor!.Parameters[Parameter].HasDefault;
+            _isRequired = owner.Options.RespectRequiredConstructorParameters && JsonOptionalTypes.ValueOf(propertyType) is null
+                && owner.Contract!.Constructor!.Parameters[Parameter] is { HasDefault: false, IsMemberInitializer: false };
         }
     }
 
@@ -262,7 +263,7 @@ public abstract class JsonPropertyInfo
     private protected abstract bool IsDeclared(MemberFlags flag);
 
     // As in System.Text.Json, a property created by user code is bound to a parameter if it is created with its name and type; it may be renamed afterwards.
-    private int FindParameter(string name)
+    private int ParameterCalled(string name)
     {
         if (Owner.Contract?.Constructor is not { } constructor) return -1;
 
@@ -352,6 +353,13 @@ internal sealed class MemberPropertyInfo(JsonTypeInfo owner, Type propertyType, 
     private protected override bool IsDeclared(MemberFlags flag)
     {
         if (!CanBeNull || (Member is null && Parameter < 0)) return false;
+
+        // Parameters given by generated code have their annotations.
+        ConstructorContract? given = Owner.Contract?.Constructor is { Ref: null } constructor ? constructor : null;
+        if (Member is null && given is not null)
+        {
+            return flag == MemberFlags.WritesNotNull && given.Parameters[Parameter].NotNull;
+        }
 
         TypeContract described = Owner.Origin.Cache.DescribeWithNullability(Owner.Type);
         return Member is null

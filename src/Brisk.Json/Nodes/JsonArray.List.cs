@@ -179,16 +179,15 @@ public sealed partial class JsonArray
         ForgetSlots(kept, _count - kept);
     }
 
-    // What a loop calls is inlined and passes the enumerator to no method, so that the JIT keeps its fields in registers.
+    // The methods that a loop calls are inlined, and what they call does not get the enumerator as an argument, so the JIT keeps its fields in registers.
     private sealed class Enumerator(JsonArray array) : IEnumerator<JsonNode?>
     {
         private readonly int _version = array._version;
 
-        // The current segment, the number of its elements, 0 before the start and at the end, and the place of the next one in it. With one more field, the JIT would not
-        // keep them all in registers.
+        // The position is kept as a segment and a place in it. With one more field, the JIT would not keep them all in registers.
         private NodeSlot[] _segment = [];
-        private int _length;
-        private int _place;
+        private int _length; // of the segment; 0 before the start and at the end
+        private int _place; // of the next element
 
         public JsonNode? Current { get; private set; }
 
@@ -213,15 +212,15 @@ public sealed partial class JsonArray
             if (_place == _length)
             {
                 _place = 0;
-                if (array.SegmentAfter(_segment) is not { } next)
+                ArraySegment<NodeSlot> next = array.SegmentAfter(_segment);
+                _length = next.Count;
+                if (_length == 0)
                 {
-                    _length = 0;
                     Current = null;
                     return false;
                 }
 
-                _segment = next;
-                _length = array.LengthOf(next);
+                _segment = next.Array!;
             }
 
             Current = array.ChildIn(ref _segment[_place]);

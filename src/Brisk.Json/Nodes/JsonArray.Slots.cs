@@ -61,14 +61,10 @@ public sealed partial class JsonArray
     private Span<NodeSlot> RunAt(object slots, int index)
         => slots is NodeSlot[] array ? array.AsSpan(index, _count - index) : ((SlotList)slots).RunAt(index);
 
-    /// <summary>Returns the segment that follows another one: the first after an empty one, and null after the last.</summary>
+    /// <summary>Returns the used slots of the segment that follows another one; those of the first one if the array does not contain that one, and none after the last.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
-    private NodeSlot[]? SegmentAfter(NodeSlot[] segment)
-        => _slots is SlotList list ? list.SegmentAfter(segment) : ReferenceEquals(_slots, segment) ? null : (NodeSlot[])_slots!;
-
-    /// <summary>Returns the number of elements in a segment, which may be followed by unused slots.</summary>
-    [MethodImpl(MethodImplOptions.AggressiveInlining)]
-    private int LengthOf(NodeSlot[] segment) => _slots is SlotList list ? list.LengthOf(segment) : _count;
+    private ArraySegment<NodeSlot> SegmentAfter(NodeSlot[] segment)
+        => _slots is SlotList list ? list.SegmentAfter(segment) : ReferenceEquals(_slots, segment) ? default : new((NodeSlot[])_slots!, 0, _count);
 
     /// <summary>Returns the child in a slot, and creates its node if necessary.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]

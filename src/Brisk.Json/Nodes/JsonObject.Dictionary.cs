@@ -127,7 +127,7 @@ public sealed partial class JsonObject
         if (length - index < Count) NodeErrors.ThrowDestinationTooShort(parameter);
     }
 
-    // What a loop calls is inlined and passes the enumerator to no method, so that the JIT keeps its fields in registers.
+    // The methods that a loop calls are inlined, and what they call does not get the enumerator as an argument, so the JIT keeps its fields in registers.
     private sealed class Enumerator : IEnumerator<KeyValuePair<string, JsonNode?>>
     {
         private readonly JsonObject _owner;

@@ -67,16 +67,13 @@ internal sealed class SlotList
         return Used(segment)[(index - _starts[segment])..];
     }
 
-    /// <summary>Returns the segment that follows another one: the first if the list does not contain that one, and null after the last.</summary>
-    /// <remarks>Searches the segments: there are few, compared with the number of slots.</remarks>
-    public NodeSlot[]? SegmentAfter(NodeSlot[] segment)
+    /// <summary>Returns the used slots of the segment that follows another one; those of the first one if the list does not contain that one, and none after the last.</summary>
+    /// <remarks>Searches the segments, of which there are few unless most slots have been removed.</remarks>
+    public ArraySegment<NodeSlot> SegmentAfter(NodeSlot[] segment)
     {
         int next = _segments.IndexOf(segment) + 1;
-        return next < _segments.Count ? _segments[next] : null;
+        return next < _segments.Count ? new(_segments[next], 0, Used(next).Length) : default;
     }
-
-    /// <summary>Returns the number of slots in a segment of the list.</summary>
-    public int LengthOf(NodeSlot[] segment) => Used(_segments.IndexOf(segment)).Length;
 
     public void Insert(int index, in NodeSlot slot)
     {

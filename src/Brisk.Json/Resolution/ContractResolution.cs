@@ -352,7 +352,8 @@ internal sealed class ContractResolution(JsonSerializerOptions options) : Contra
     private bool IsPolymorphic(Type type)
         => PolymorphismOf(type) is { } polymorphism && !HasCustomConverter(type) && FindProblem(type, polymorphism) is null && polymorphism.Derived.All(derived => IsValid(derived.Type, polymorphism));
 
-    private bool HasCustomConverter(Type type) => ConverterResolution.IsInOptions(type, Options) || Describe(type).Kind == ContractKind.Custom;
+    private bool HasCustomConverter(Type type)
+        => _resolver is null ? ConverterResolution.IsInOptions(type, Options) || IsConverted(type) : TryInfoOf(type)?.Kind == JsonTypeInfoKind.None;
 
     private bool IsValid(Type derived, PolymorphismContract polymorphism)
     {

@@ -391,6 +391,41 @@ public sealed class UnseenPartsTests
     /// <param name="other">What another generator adds.</param>
     /// <param name="library">A referenced assembly.</param>
     /// <param name="later">The version of it that is loaded.</param>
+    [Fact]
+    public void Contexts_see_protected_types_of_a_referenced_base_class()
+    {
+        MetadataReference library = MetadataReference.CreateFromImage(Compile("Lib", """
+            namespace Lib
+            {
+                public class Parent
+                {
+                    protected class Child { public int A { get; set; } }
+
+                    protected internal class Wider { public int B { get; set; } }
+                }
+            }
+            """));
+        var run = GeneratorRun.Of([EndToEndTests.BriskSource("""
+            public partial class Heir : Lib.Parent
+            {
+                [JsonSerializable(typeof(Child))]
+                [JsonSerializable(typeof(Wider))]
+                private partial class Own : JsonSerializerContext;
+
+                [JsonSerializable(typeof(Child))]
+                [JsonSerializable(typeof(Wider))]
+                protected internal partial class Shared : JsonSerializerContext;
+
+                [JsonSerializable(typeof(Wider))]
+                internal partial class Internal : JsonSerializerContext;
+
+                public static string Write() => JsonSerializer.Serialize(new Child(), Own.Default.Child) + JsonSerializer.Serialize(new Wider(), Own.Default.Wider);
+            }
+            """)], language: LanguageVersion.Latest, references: [library]);
+
+        Assert.Empty(run.Output.GetDiagnostics(TestContext.Current.CancellationToken).Where(d => d.Severity is DiagnosticSeverity.Warning or DiagnosticSeverity.Error));
+    }
+
     private static void Check(string program, string? other = null, string? library = null, string? later = null, string? alias = null)
     {
         string externs = alias is null ? "" : "extern alias lib;\n";

@@ -103,6 +103,25 @@ public sealed class DescribedContractTests
         ["web"] = new(JsonSerializerDefaults.Web),
         ["strict"] = new() { UnmappedMemberHandling = JsonUnmappedMemberHandling.Disallow, RespectNullableAnnotations = true, RespectRequiredConstructorParameters = true },
         ["names"] = new() { PropertyNamingPolicy = JsonNamingPolicy.SnakeCaseLower, Converters = { new JsonStringEnumConverter() }, NumberHandling = JsonNumberHandling.WriteAsString | JsonNumberHandling.AllowReadingFromString, IncludeFields = true },
+        ["created"] = new()
+        {
+            TypeInfoResolver = new Serialization.Metadata.DefaultJsonTypeInfoResolver
+            {
+                Modifiers =
+                {
+                    static info =>
+                    {
+                        if (info.Type != typeof(Song)) return;
+
+                        // Bound to the parameter by the name at creation.
+                        Serialization.Metadata.JsonPropertyInfo created = info.CreateJsonPropertyInfo(typeof(string), "title");
+                        created.Get = info.Properties[0].Get;
+                        created.Name = "renamed";
+                        info.Properties[0] = created;
+                    },
+                },
+            },
+        },
     };
 
     public static TheoryData<Type, string> Cases()

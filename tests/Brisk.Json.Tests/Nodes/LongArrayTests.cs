@@ -108,6 +108,42 @@ public sealed class LongArrayTests
         Assert.Equal("[]", actual.ToJsonString());
     }
 
+    [Theory]
+    [InlineData(1)]
+    [InlineData(3)]
+    [InlineData(5000)]
+    public void An_emptied_array_has_no_elements(int count)
+    {
+        Action<JsonArray>[] clearings =
+        [
+            static array => array.Clear(), static array => array.RemoveAll(static _ => true), static array => array.RemoveRange(0, array.Count),
+            static array =>
+            {
+                while (array.Count > 0) array.RemoveAt(array.Count - 1);
+            },
+        ];
+        Func<JsonArray>[] creations = [() => new JsonArray([.. Enumerable.Range(0, count).Select(i => (JsonNode)i)]), () => JsonNode.Parse($"[{string.Join(",", Enumerable.Range(0, count))}]")!.AsArray()];
+        foreach (Func<JsonArray> create in creations)
+        {
+            foreach (Action<JsonArray> clear in clearings)
+            {
+                JsonArray array = create();
+                clear(array);
+                foreach (JsonArray empty in (JsonArray[])[array, array.DeepClone().AsArray()])
+                {
+                    using IEnumerator<JsonNode?> enumerator = empty.GetEnumerator();
+                    Assert.False(enumerator.MoveNext());
+                    Assert.False(enumerator.MoveNext());
+                    enumerator.Reset();
+                    Assert.False(enumerator.MoveNext());
+                    Assert.Empty(empty.GetValues<int>());
+                    empty.Add(7);
+                    Assert.Equal([7], empty.GetValues<int>());
+                }
+            }
+        }
+    }
+
     [Fact]
     public void An_array_can_grow_beyond_the_limit_and_shrink()
     {

@@ -4,7 +4,7 @@ using Stj = System.Text.Json;
 
 namespace Brisk.Json.Tests.Serializers;
 
-/// <summary>A converter may keep its writer: using it after the call is an error, and changes no result.</summary>
+/// <summary>A converter may keep its writer: writing to it after the call is an error, and changes no result.</summary>
 public sealed class KeptWriterTests
 {
     [Fact]
@@ -46,10 +46,12 @@ public sealed class KeptWriterTests
     [Fact]
     public void Adapted_converters_share_a_writer_and_each_writes_only_its_value()
     {
-        var options = new JsonSerializerOptions { Converters = { new StjTextConverter().ToBriskJson() } };
+        var converter = new StjTextConverter();
+        var options = new JsonSerializerOptions { Converters = { converter.ToBriskJson() } };
         string longText = new('a', 2_000_000);
         string[] texts = ["", "a", longText, "b", "c"];
         Assert.Equal("[" + string.Join(',', texts.Select(t => $"\"{t}\"")) + "]", JsonSerializer.Serialize(texts.Select(t => new Text(t)), options));
+        Assert.Single(converter.Writers);
     }
 
     public sealed record Text(string Value);
@@ -58,7 +60,13 @@ public sealed class KeptWriterTests
     {
         public override Text Read(ref Stj.Utf8JsonReader reader, Type typeToConvert, Stj.JsonSerializerOptions options) => throw new NotSupportedException();
 
-        public override void Write(Stj.Utf8JsonWriter writer, Text value, Stj.JsonSerializerOptions options) => writer.WriteStringValue(value.Value);
+        public HashSet<Stj.Utf8JsonWriter> Writers { get; } = [];
+
+        public override void Write(Stj.Utf8JsonWriter writer, Text value, Stj.JsonSerializerOptions options)
+        {
+            Writers.Add(writer);
+            writer.WriteStringValue(value.Value);
+        }
     }
 
     public sealed class Kept;

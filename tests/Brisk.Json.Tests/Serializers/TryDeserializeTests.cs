@@ -24,6 +24,23 @@ public sealed class TryDeserializeTests
         "{\"Id\":1,\"Name\":\"n\",\"Next\":{\"Id\":1,\"Name\":\"n\",\"Next\":{\"Id\":1,\"Name\":\"n\",\"Next\":{\"Id\":1,\"Name\":\"n\",\"Next\":{\"Id\":1,\"Name\":\"n\",\"Next\":{\"Id\":1,\"Name\":\"n\",\"Next\":{\"Id\":1,\"Name\":\"n\",\"Next\":{\"Id\":1,\"Name\":\"n\",\"Next\":{\"Id\":1,\"Name\":\"n\"}}}}}}}}}",
     ];
 
+    /// <summary>The length of a list is predicted from that of the previous one; elements with errors are omitted whatever it was.</summary>
+    [Fact]
+    public void Elements_with_errors_are_omitted_after_lists_of_any_length()
+    {
+        for (var previous = 0; previous < 6; previous++)
+        {
+            foreach (var json in (string[])["[1,2,\"\"]", "[\"\",1,2]", "[1,\"\",2]", "[1,2,\"\",\"\",\"\"]"])
+            {
+                Assert.True(JsonSerializer.TryDeserialize($"[{string.Join(',', Enumerable.Range(0, previous))}]", out List<int>? _, out _));
+                Assert.False(JsonSerializer.TryDeserialize(json, 10, out List<int>? list, out _));
+                Assert.Equal([1, 2], list!);
+                Assert.False(JsonSerializer.TryDeserialize(json, 10, out int[]? array, out _));
+                Assert.Equal([1, 2], array!);
+            }
+        }
+    }
+
     /// <summary>No exceptions, in the library or in user code: setters, constructors, and callbacks of the model throw for missing values.</summary>
     [Theory]
     [MemberData(nameof(BadDocuments))]

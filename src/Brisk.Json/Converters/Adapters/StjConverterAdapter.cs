@@ -80,7 +80,7 @@ internal sealed class StjConverterAdapter<T>(Stj.Serialization.JsonConverter<T> 
         }
         catch (Exception exception)
         {
-            ThrowOwn(exception);
+            ThrowIfTranslated(exception);
             throw;
         }
 
@@ -141,7 +141,7 @@ internal sealed class StjConverterAdapter<T>(Stj.Serialization.JsonConverter<T> 
         }
         catch (Exception exception)
         {
-            ThrowOwn(exception);
+            ThrowIfTranslated(exception);
             throw;
         }
 
@@ -175,8 +175,8 @@ internal sealed class StjConverterAdapter<T>(Stj.Serialization.JsonConverter<T> 
         if (!isExact) throw ConverterErrors.ReadTooMuchOrTooLittle(inner.GetType());
     }
 
-    // Returns if the exception is to be thrown as it is.
-    private static void ThrowOwn(Exception exception)
+    // Returns if the exception need not be replaced.
+    private static void ThrowIfTranslated(Exception exception)
     {
         if (exception is Stj.JsonException stjException and not JsonException) throw Own(stjException);
 

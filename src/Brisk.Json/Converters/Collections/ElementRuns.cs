@@ -29,11 +29,8 @@ internal static class ElementRuns
             count += element.ReadElements(ref cursor, CollectionsMarshal.AsSpan(list)[count..], out isEnd);
         }
 
-        if (count != expected)
-        {
-            CollectionsMarshal.SetCount(list, count);
-            Learn(ref guess, expected, count);
-        }
+        if (count != list.Count) CollectionsMarshal.SetCount(list, count);
+        if (count != expected) Learn(ref guess, expected, count);
 
         return list;
     }

@@ -146,7 +146,7 @@ internal sealed class UntypedDictionaryConverter<TDictionary>(ContractCache cach
         return writer.AcquireAfterValue();
     }
 
-    // Keys that are not strings.
+    // The converter of keys that are not strings.
     private CursorConverter<object> AnyKey => field ??= Cache.Get(typeof(object)) as CustomConverter<object> ?? (CursorConverter<object>)new AnyConverter(Cache);
 
     private void Fill(ref JsonCursor cursor, IDictionary dictionary)

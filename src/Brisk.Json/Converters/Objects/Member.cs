@@ -188,10 +188,10 @@ internal sealed record MemberSettings
     public bool IsPlainWrite => WriteIgnore == JsonIgnoreCondition.Never && !RejectsNullOnWrite && ShouldSerialize is null;
 
     /// <summary>The name of the constructor parameter that receives the value, or null.</summary>
-    public string? Parameter { get; init; }
+    public string? ParameterName { get; init; }
 
     /// <summary>Whether the value is passed to the constructor.</summary>
-    public bool IsParameter => Parameter is not null;
+    public bool IsParameter => ParameterName is not null;
 
     /// <summary>The number of the generated accessors, or -1.</summary>
     public int Accessors { get; init; } = -1;

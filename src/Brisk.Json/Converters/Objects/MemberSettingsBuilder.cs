@@ -32,7 +32,7 @@ internal static class MemberSettingsBuilder
             Populates = Populates(member, options) && parameter is null,
             IsMarkedPopulate = member.Creation == JsonObjectCreationHandling.Populate,
             IsStreamed = member.Has(MemberFlags.Streamed) || options.StreamsAsyncEnumerables,
-            Parameter = parameter?.Name,
+            ParameterName = parameter?.Name,
             ParameterDefault = parameter is { HasDefault: true } ? Typed(parameter.Default, member.Type) : null,
         };
     }

@@ -3,7 +3,7 @@ namespace Brisk.Json.Converters;
 internal static class ObjectErrors
 {
     public static CursorException NullForMember(Type type, MemberSettings member, ref JsonCursor cursor)
-        => cursor.At(FailurePlace.After, new CursorException(member.Parameter is { } parameter
+        => cursor.At(FailurePlace.After, new CursorException(member.ParameterName is { } parameter
             ? $"The constructor parameter '{parameter}' on type '{type}' doesn't allow null values. Consider updating its nullability annotation."
             : $"The property or field '{member.Name}' on type '{type}' doesn't allow setting null values. Consider updating its nullability annotation.") { Expected = "a value other than null" });
 

@@ -100,7 +100,7 @@ public static partial class JsonMetadataServices
     // The member for the value of a parameter is found when the properties are known; until then, each parameter refers to the first.
     private static ConstructorContract Constructor(JsonParameterInfoValues[] given)
     {
-        ParameterContract[] parameters = Array.ConvertAll(given, static p => new ParameterContract(p.Name, p.ParameterType, 0, p.HasDefaultValue, p.DefaultValue, !p.IsNullable));
+        ParameterContract[] parameters = Array.ConvertAll(given, static p => new ParameterContract(p.Name, p.ParameterType, 0, p.HasDefaultValue, p.DefaultValue, !p.IsNullable, p.IsMemberInitializer));
         return new ConstructorContract(null, false, new(parameters));
     }
 

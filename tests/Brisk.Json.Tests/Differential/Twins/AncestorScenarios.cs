@@ -84,6 +84,29 @@ public static class AncestorScenarios
         }
     }
 
+    /// <summary>The resolver gives a type with a converter a contract, which is polymorphic.</summary>
+    public static void Ancestors_with_contracts(Transcript t)
+    {
+        var options = new JsonSerializerOptions { TypeInfoResolver = new Replacing() };
+        object value = new DerivedFromConverted();
+        t.Add("own type", () => JsonSerializer.Serialize((ConvertedAncestor)value, options));
+        t.Add("object", () => JsonSerializer.Serialize(value, options));
+        t.Add("element", () => JsonSerializer.Serialize(new[] { value }, options));
+        t.Add("member", () => JsonSerializer.Serialize(new Holder { Any = value }, options));
+    }
+
+    private sealed class Replacing : DefaultJsonTypeInfoResolver
+    {
+        public override JsonTypeInfo GetTypeInfo(Type type, JsonSerializerOptions options)
+        {
+            if (type != typeof(ConvertedAncestor)) return base.GetTypeInfo(type, options);
+
+            var info = JsonTypeInfo.CreateJsonTypeInfo(type, options);
+            info.PolymorphismOptions = new() { DerivedTypes = { new(typeof(DerivedFromConverted), "d") } };
+            return info;
+        }
+    }
+
     [JsonDerivedType(typeof(DerivedFromConverted), "d"), JsonConverter(typeof(WordConverter<ConvertedAncestor>))]
     public abstract class ConvertedAncestor;
 

@@ -47,6 +47,20 @@ public static class CreatedPropertyScenarios
         });
     }
 
+    /// <summary>No member has the name of the parameter.</summary>
+    public static void Missing(Transcript t)
+    {
+        Use<Unmatched>(t, "missing", static _ => { });
+        Use<Unmatched>(t, "created", static info => info.Properties.Add(info.CreateJsonPropertyInfo(typeof(string), "a")));
+        Use<Unmatched>(t, "of another type", static info => info.Properties.Add(info.CreateJsonPropertyInfo(typeof(int), "a")));
+        Use<TwoForOne>(t, "one of two", static info => info.Properties.Add(info.CreateJsonPropertyInfo(typeof(string), "a")));
+        Use<TwoForOne>(t, "both", static info =>
+        {
+            info.Properties.Add(info.CreateJsonPropertyInfo(typeof(string), "a"));
+            info.Properties.Add(info.CreateJsonPropertyInfo(typeof(string), "other"));
+        });
+    }
+
     private static JsonPropertyInfo Replace(JsonTypeInfo info, string name, Type type)
     {
         var replaced = info.Properties[0];
@@ -98,6 +112,18 @@ public static class CreatedPropertyScenarios
         public string A { get; } = a;
 
         public int B { get; } = b;
+    }
+
+    public class Unmatched(string? a)
+    {
+        public string? Got { get; set; } = a;
+
+        public int B { get; set; }
+    }
+
+    public class TwoForOne(string? a, string? other)
+    {
+        public string Got { get; set; } = a + other;
     }
 
     public record Optional(string? A = "default", int B = 4);

@@ -92,6 +92,13 @@ public static class DelegatingConverterScenarios
                     });
                 }
 
+                t.Add($"{label} null", () =>
+                {
+                    using var writer = new Utf8JsonWriter(new MemoryStream());
+                    writer.WriteStartObject();
+                    new Inferring().WriteAsPropertyName(writer, null!, options);
+                    return null;
+                });
                 t.Add($"{label} read", () => JsonSerializer.Deserialize<Dictionary<object, int>>("{\"a\":1}", options)!.Count);
             }
         }

@@ -79,6 +79,27 @@ public static class GivenContractScenarios
         }
     }
 
+    /// <summary>Properties created with the names of given parameters.</summary>
+    public static void Created_properties(Transcript t)
+    {
+        foreach (var (use, change) in Uses())
+        {
+            foreach (var (name, parameters) in Constructors())
+            {
+                Func<JsonTypeInfo<Point>> create = () =>
+                {
+                    var info = Constructed(Options(change), parameters);
+                    info.Properties.Remove(info.Properties.Single(static p => p.Name == "Y"));
+                    info.Properties.Add(info.CreateJsonPropertyInfo(typeof(string), "Y"));
+                    return info;
+                };
+                t.Add($"{use} {name} properties", () => Describe(create()));
+                foreach (string json in (string[])["{\"X\":1,\"Y\":\"a\"}", "{\"X\":1}", "{\"X\":1,\"Y\":null}"])
+                    t.Add($"{use} {name} {json}", () => JsonSerializer.Deserialize(json, create()) is { } point ? $"{point.X} {point.Y ?? "null"}" : "null");
+            }
+        }
+    }
+
     private static string Describe(JsonTypeInfo info)
         => string.Join("; ", info.Properties.Select(static p => $"{p.Name} {p.IsRequired} {p.IsSetNullable} {p.IsGetNullable} {p.AssociatedParameter?.Position} {p.AssociatedParameter?.IsNullable}"));
 
