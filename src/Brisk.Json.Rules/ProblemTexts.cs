@@ -68,8 +68,6 @@ internal static class ProblemTexts
             $"{problem.Detail} serialization is not supported. Give '{problem.Subject}' a converter, with [JsonConverter] or in JsonSerializerOptions.Converters, or ignore members of this type with [JsonIgnore].",
         { Kind: ProblemKind.UnsupportedType } =>
             $"Serialization and deserialization of '{problem.Subject}' instances is not supported. Give the type a converter, or ignore members of this type with [JsonIgnore].",
-        { Kind: ProblemKind.ConverterNotConstructible, Other: ConverterRules.OpenConverter } =>
-            $"The converter specified on '{problem.Place}' is a generic type without type arguments: '{problem.Detail}'. Specify them, or a JsonConverterFactory instead.",
         { Kind: ProblemKind.DuplicateConverter } =>
             $"The attribute 'JsonConverterAttribute' cannot exist more than once on '{problem.Place}', which has two attributes that specify a converter. Remove one of them.",
         _ =>

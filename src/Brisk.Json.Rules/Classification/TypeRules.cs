@@ -143,22 +143,13 @@ internal static class CallbackRules
 /// <summary>Checks whether the converter specified by attributes can be used.</summary>
 internal static class ConverterRules
 {
-    /// <summary>Marks the problem of a converter that is a generic type without type arguments.</summary>
-    public const string OpenConverter = "open";
-
     public static void Check(Marks marks, IMemberSource? member, Problems problems)
     {
         if (marks.Find("JsonConverter") is not { } attribute) return;
 
         if (marks.HasTwo("JsonConverter")) problems.Add(ProblemKind.DuplicateConverter, member);
 
-        if (attribute["ConverterType"] is not ITypeSource converter) return;
-
-        if (converter.Form == TypeForm.Open)
-        {
-            problems.Add(ProblemKind.ConverterNotConstructible, member, TypeNames.Display(converter), OpenConverter);
-        }
-        else if (converter.Form == TypeForm.Class && !CollectionRules.CanBeCreated(converter))
+        if (attribute["ConverterType"] is ITypeSource converter && converter.Form == TypeForm.Class && !CollectionRules.CanBeCreated(converter))
         {
             problems.Add(ProblemKind.ConverterNotConstructible, member, TypeNames.Display(converter));
         }

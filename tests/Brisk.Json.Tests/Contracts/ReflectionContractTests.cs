@@ -88,31 +88,10 @@ public class ReflectionContractTests
     [InlineData(typeof(StjModels.SameDiscriminator), ProblemKind.DuplicateDerivedType, "SameDiscriminator")]
     [InlineData(typeof(Action), ProblemKind.UnsupportedType, "System.Action")]
     [InlineData(typeof(List<>), ProblemKind.InvalidType, "System.Collections.Generic.List<T>")]
-    [InlineData(typeof(OpenConverted), ProblemKind.ConverterNotConstructible, "Brisk.Json.Tests.Contracts.ReflectionContractTests.OpenConverted.Items")]
     public void Problems_are_named(Type type, object kind, string place)
     {
         var problem = Assert.Single(ReflectionContracts.Of(type, new RuleOptions()).Problems);
         Assert.Equal((kind, place), (problem.Kind, problem.Place.Replace(typeof(StjModels.SameName).Namespace + ".", "")));
-    }
-
-    [Fact]
-    public void A_converter_without_type_arguments_is_rejected()
-    {
-        var exception = Assert.Throws<InvalidOperationException>(() => JsonSerializer.Serialize(new OpenConverted()));
-        Assert.Contains("OpenConverted.Items' is a generic type without type arguments", exception.Message);
-    }
-
-    private sealed class OpenConverted
-    {
-        [Own.JsonConverter(typeof(OpenConverter<>))]
-        public List<int> Items { get; } = [];
-    }
-
-    private sealed class OpenConverter<T> : Own.JsonConverter<List<T>>
-    {
-        public override List<T>? Read(ref Utf8JsonReader reader, Type typeToConvert, JsonSerializerOptions options) => null;
-
-        public override void Write(Utf8JsonWriter writer, List<T> value, JsonSerializerOptions options) => writer.WriteNullValue();
     }
 
     [Theory]
