@@ -109,6 +109,7 @@ public abstract class JsonConverter<T> : JsonConverter
     /// <param name="writer">The writer to write to.</param>
     /// <param name="value">The key.</param>
     /// <param name="options">The options.</param>
+    /// <exception cref="ArgumentNullException"><paramref name="value"/> is null, the type is <see cref="object"/>, and the method is not overridden.</exception>
     /// <exception cref="NotSupportedException">The method is not overridden, and there is no built-in conversion of keys of the type.</exception>
     public virtual void WriteAsPropertyName(Utf8JsonWriter writer, [DisallowNull] T value, JsonSerializerOptions options)
     {
@@ -116,18 +117,22 @@ public abstract class JsonConverter<T> : JsonConverter
         {
             KeyPolicy.ForWriting(keys, options).WriteAsPropertyName(writer, value, options);
         }
-        else
+        else if (typeof(T) == typeof(object))
         {
             ArgumentNullException.ThrowIfNull(value);
             KeysByType(value.GetType(), options).WriteKeyBoxed(writer, value);
+        }
+        else
+        {
+            throw ConverterErrors.NoKeys(typeof(T), GetType());
         }
     }
 
     // A key declared as object is written by its run-time type, unless that has the same converter.
     private ICursorConverter KeysByType(Type type, JsonSerializerOptions options)
     {
-        ICursorConverter? keys = typeof(T) == typeof(object) ? options.ContractsOrDraft.Get(type) : null;
-        return keys is null || keys.Public.GetType() == GetType() ? throw ConverterErrors.NoKeys(typeof(T), GetType())
+        ICursorConverter keys = options.ContractsOrDraft.Get(type);
+        return keys.Public.GetType() == GetType() ? throw ConverterErrors.NoKeys(typeof(T), GetType())
             : options.DictionaryKeyPolicy is null ? keys
             : keys.WrittenKeys(options);
     }

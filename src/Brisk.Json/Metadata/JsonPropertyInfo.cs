@@ -23,6 +23,7 @@ public abstract class JsonPropertyInfo
     private bool _isRequired;
     private int _order;
     private PropertyAspects _known;
+    private readonly int _createdParameter = -1;
 
     private protected JsonPropertyInfo(JsonTypeInfo owner, Type propertyType, string name, MemberContract? member)
     {
@@ -38,12 +39,11 @@ public abstract class JsonPropertyInfo
             _isRequired = member.Has(MemberFlags.Required);
             _isExtensionData = member.Has(MemberFlags.ExtensionData);
         }
-
-        Parameter = member?.Parameter ?? ParameterCalled(name);
-        if (member is null && Parameter >= 0)
+        else
         {
-            _isRequired = owner.Options.RespectRequiredConstructorParameters && JsonOptionalTypes.ValueOf(propertyType) is null
-                && owner.Contract!.Constructor!.Parameters[Parameter] is { HasDefault: false, IsMemberInitializer: false };
+            _createdParameter = ParameterCalled(name);
+            _isRequired = _createdParameter >= 0 && owner.Options.RespectRequiredConstructorParameters && JsonOptionalTypes.ValueOf(propertyType) is null
+                && owner.Contract!.Constructor!.Parameters[_createdParameter] is { HasDefault: false, IsMemberInitializer: false };
         }
     }
 
@@ -207,7 +207,7 @@ public abstract class JsonPropertyInfo
     internal MemberContract? Member { get; private set; }
 
     /// <summary>The index of the constructor parameter for the value; -1 if there is none.</summary>
-    internal int Parameter { get; private set; }
+    internal int Parameter => Member?.Parameter ?? _createdParameter;
 
     /// <summary>Whether its values are accessed only through its own delegates.</summary>
     internal bool IsOwn => Member?.Ref is null;
@@ -227,7 +227,6 @@ public abstract class JsonPropertyInfo
     internal void Bind(JsonTypeInfo owner, int parameter)
     {
         Owner = owner;
-        Parameter = parameter;
         Member = Member! with { Parameter = parameter };
     }
 
@@ -352,19 +351,18 @@ internal sealed class MemberPropertyInfo(JsonTypeInfo owner, Type propertyType, 
     // Annotations are expensive to look up, so this is done on demand.
     private protected override bool IsDeclared(MemberFlags flag)
     {
-        if (!CanBeNull || (Member is null && Parameter < 0)) return false;
+        if (!CanBeNull) return false;
+        if (Member is null) return flag == MemberFlags.WritesNotNull && Parameter >= 0 && ParameterIsNotNull();
 
-        // Parameters given by generated code have their annotations.
-        ConstructorContract? given = Owner.Contract?.Constructor is { Ref: null } constructor ? constructor : null;
-        if (Member is null && given is not null)
-        {
-            return flag == MemberFlags.WritesNotNull && given.Parameters[Parameter].NotNull;
-        }
+        return Owner.Origin.Cache.DescribeWithNullability(Owner.Type).Members
+            .FirstOrDefault(described => described.ClrName == Member.ClrName && described.Declaring == Member.Declaring)?.Has(flag) == true;
+    }
 
-        TypeContract described = Owner.Origin.Cache.DescribeWithNullability(Owner.Type);
-        return Member is null
-            ? flag == MemberFlags.WritesNotNull && described.Constructor?.Parameters[Parameter].NotNull == true
-            : described.Members.FirstOrDefault(other => other.ClrName == Member.ClrName && other.Declaring == Member.Declaring)?.Has(flag) == true;
+    // Parameters given by generated code have their annotations.
+    private bool ParameterIsNotNull()
+    {
+        ConstructorContract? constructor = Owner.Contract!.Constructor is { Ref: null } given ? given : Owner.Origin.Cache.DescribeWithNullability(Owner.Type).Constructor;
+        return constructor?.Parameters[Parameter].NotNull == true;
     }
 
     // Behaves as if the value were cast to the type of the member.

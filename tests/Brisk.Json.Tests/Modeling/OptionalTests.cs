@@ -202,6 +202,32 @@ public sealed class OptionalTests
         public JsonOptional<int> Id { get; set; }
     }
 
+    [Fact]
+    public void A_created_property_of_an_optional_parameter_is_not_required()
+    {
+        var options = new JsonSerializerOptions
+        {
+            RespectRequiredConstructorParameters = true,
+            TypeInfoResolver = new DefaultJsonTypeInfoResolver
+            {
+                Modifiers =
+                {
+                    static info =>
+                    {
+                        if (info.Type == typeof(Created)) info.Properties[0] = info.CreateJsonPropertyInfo(typeof(JsonOptional<int>), "A");
+                    },
+                },
+            },
+        };
+        Assert.False(JsonSerializer.Deserialize<Created>("{}", options)!.A.HasValue);
+        Assert.Equal(5, JsonSerializer.Deserialize<Created>("{\"A\":5}", options)!.A.Value);
+    }
+
+    private sealed class Created(JsonOptional<int> a)
+    {
+        public JsonOptional<int> A { get; } = a;
+    }
+
     public record Person(JsonOptional<string?> Name, JsonOptional<int> Age);
 
     public class Strict

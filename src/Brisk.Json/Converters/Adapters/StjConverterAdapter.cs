@@ -74,16 +74,7 @@ internal sealed class StjConverterAdapter<T>(Stj.Serialization.JsonConverter<T> 
 
         StjValueWriter output = environment.Rent();
         Stj.Utf8JsonWriter stjWriter = output.Writer;
-        try
-        {
-            inner.Write(stjWriter, value, environment.Options);
-        }
-        catch (Exception exception)
-        {
-            ThrowIfTranslated(exception);
-            throw;
-        }
-
+        Write(stjWriter, value, asName: false);
         stjWriter.Flush();
         if (stjWriter.CurrentDepth != 0 || output.Written.IsEmpty)
         {
@@ -134,18 +125,10 @@ internal sealed class StjConverterAdapter<T>(Stj.Serialization.JsonConverter<T> 
     public override void WriteKey(Utf8JsonWriter writer, [DisallowNull] T value)
     {
         StjValueWriter output = environment.Rent();
-        output.Writer.WriteStartObject();
-        try
-        {
-            inner.WriteAsPropertyName(output.Writer, value, environment.Options);
-        }
-        catch (Exception exception)
-        {
-            ThrowIfTranslated(exception);
-            throw;
-        }
-
-        output.Writer.Flush();
+        Stj.Utf8JsonWriter stjWriter = output.Writer;
+        stjWriter.WriteStartObject();
+        Write(stjWriter, value, asName: true);
+        stjWriter.Flush();
         ReadOnlySpan<byte> written = output.Written;
         if (written.Length < 4 || !written.StartsWith("{\""u8) || !written.EndsWith("\":"u8))
         {
@@ -175,12 +158,28 @@ internal sealed class StjConverterAdapter<T>(Stj.Serialization.JsonConverter<T> 
         if (!isExact) throw ConverterErrors.ReadTooMuchOrTooLittle(inner.GetType());
     }
 
-    // Returns if the exception need not be replaced.
-    private static void ThrowIfTranslated(Exception exception)
+    private void Write(Stj.Utf8JsonWriter writer, T value, bool asName)
     {
-        if (exception is Stj.JsonException stjException and not JsonException) throw Own(stjException);
-
-        StjEnvironment.TranslateSource(exception);
+        try
+        {
+            if (asName)
+            {
+                inner.WriteAsPropertyName(writer, value!, environment.Options);
+            }
+            else
+            {
+                inner.Write(writer, value, environment.Options);
+            }
+        }
+        catch (Stj.JsonException exception) when (exception is not JsonException)
+        {
+            throw Own(exception);
+        }
+        catch (Exception exception)
+        {
+            StjEnvironment.TranslateSource(exception);
+            throw;
+        }
     }
 
     // Converts a System.Text.Json exception, with the location set by a nested call; an exception without one keeps its stack trace.

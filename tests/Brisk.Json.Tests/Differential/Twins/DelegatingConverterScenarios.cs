@@ -73,6 +73,17 @@ public static class DelegatingConverterScenarios
     /// <summary>Keys of any type with a converter of object that has no methods for keys, or has them.</summary>
     public static void Keys_of_objects(Transcript t)
     {
+        foreach (var key in new[] { null, new Wrapped<int[]>([1]) })
+        {
+            t.Add($"no keys {key is null}", () =>
+            {
+                using var writer = new Utf8JsonWriter(new MemoryStream());
+                writer.WriteStartObject();
+                new Wrapping<int[]>().WriteAsPropertyName(writer, key!, new());
+                return null;
+            });
+        }
+
         foreach (var (name, converter) in new (string, JsonConverter<object>)[] { ("plain", new Inferring()), ("keys", new Keyed()) })
         {
             foreach (var policy in new[] { null, JsonNamingPolicy.CamelCase })
