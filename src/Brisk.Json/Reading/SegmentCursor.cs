@@ -3,8 +3,6 @@ namespace Brisk.Json;
 /// <summary>Enumerates the non-empty segments of a sequence.</summary>
 internal struct SegmentCursor
 {
-    private ReadOnlySequenceSegment<byte>? _next;
-
     /// <summary>Starts at the first non-empty segment, or at an empty one if there is none.</summary>
     public SegmentCursor(in ReadOnlySequence<byte> sequence)
     {
@@ -12,7 +10,6 @@ internal struct SegmentCursor
         Memory = sequence.First;
         if (sequence.IsSingleSegment) return;
 
-        _next = ((ReadOnlySequenceSegment<byte>)Position.GetObject()!).Next;
         Remaining = sequence.Length - Memory.Length;
         if (Memory.IsEmpty) MoveNext();
     }
@@ -37,13 +34,12 @@ internal struct SegmentCursor
         if (Remaining == 0) return false;
 
         Start = End;
-        ReadOnlySequenceSegment<byte> segment;
+        var segment = (ReadOnlySequenceSegment<byte>)Position.GetObject()!;
         ReadOnlyMemory<byte> memory;
         do
         {
-            segment = _next!;
+            segment = segment.Next!;
             memory = segment.Memory;
-            _next = segment.Next;
         }
         while (memory.IsEmpty);
 
