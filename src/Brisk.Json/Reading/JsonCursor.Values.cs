@@ -204,4 +204,14 @@ public ref partial struct JsonCursor
         _position += literal.Length;
         return true;
     }
+
+    /// <summary>Moves after the number if it is written like this. Returns false, without moving, if the text differs, or may continue after the number.</summary>
+    internal bool TryReadNumber(ReadOnlySpan<byte> number)
+    {
+        if (!TryReadLiteral(number)) return false;
+        if ((uint)_position < (uint)_text.Length && NumberEnd.IsAt(_text[_position])) return true;
+
+        _position -= number.Length;
+        return false;
+    }
 }

@@ -36,15 +36,15 @@ internal sealed class DerivedTypes(Type type, Func<TypeTag?, ICursorConverter> o
     /// <remarks>Derived types whose converters cannot be created are omitted; a value of such a type causes the error.</remarks>
     public IEnumerable<ICursorConverter> All => _derived.Where(d => d.Type != type).Select(TryConverterOf).Prepend(Base).OfType<ICursorConverter>();
 
-    /// <summary>Reads a string discriminator without escapes if it belongs to a listed type.</summary>
+    /// <summary>Reads a discriminator if it belongs to a listed type and is written in one of the usual ways.</summary>
     /// <returns>A delegate that reads the rest of the object; null if the discriminator is a different one, or its converter cannot do so.</returns>
     public OpenObjectReader? TryRead(ref JsonCursor cursor)
     {
-        if (_lastRead is { } last && cursor.TryReadLiteral(last.Text)) return last.OpenReader ?? FirstReader(last);
+        if (_lastRead is { } last && last.TryRead(ref cursor)) return last.OpenReader ?? FirstReader(last);
 
         foreach (DerivedType derived in _derived)
         {
-            if (derived.Text is { } text && cursor.TryReadLiteral(text))
+            if (derived.TryRead(ref cursor))
             {
                 _lastRead = derived;
                 return derived.OpenReader ?? FirstReader(derived);
@@ -171,14 +171,29 @@ internal sealed class DerivedTypes(Type type, Func<TypeTag?, ICursorConverter> o
 
         public object? Discriminator => contract.Discriminator;
 
-        /// <summary>A string discriminator as written in JSON, including quotes; null if there are several ways to write it.</summary>
-        public byte[]? Text { get; } = contract.Discriminator is string text && text.All(static c => c is >= ' ' and <= '~' and not ('"' or '\\'))
-            ? System.Text.Encoding.UTF8.GetBytes($"\"{text}\"")
-            : null;
+        // The discriminator as it is usually written in JSON.
+        private readonly byte[][] _texts = contract.Discriminator switch
+        {
+            int number => [System.Text.Encoding.UTF8.GetBytes(number.ToString(System.Globalization.CultureInfo.InvariantCulture))],
+            string text => [.. Spellings.Of(text, encoder).Select(static spelling => (byte[])[(byte)'"', .. spelling, (byte)'"'])],
+            _ => [],
+        };
 
         public TypeTag? Tag { get; } = contract.Discriminator is { } value ? new(name, value, encoder) : null;
 
         public ICursorConverter? Converter { get; set; }
+
+        /// <summary>Reads the discriminator. Returns false, without moving, if it is another one, or written in another way.</summary>
+        public bool TryRead(ref JsonCursor cursor)
+        {
+            foreach (byte[] text in _texts)
+            {
+                bool isRead = contract.Discriminator is string ? cursor.TryReadLiteral(text) : cursor.TryReadNumber(text);
+                if (isRead) return true;
+            }
+
+            return false;
+        }
 
         /// <summary>Reads the rest of an object of the type; null if the converter cannot, or has not been created yet.</summary>
         public OpenObjectReader? OpenReader => field ??= (Converter as IOpenObjectConverter)?.CreateOpenReader();

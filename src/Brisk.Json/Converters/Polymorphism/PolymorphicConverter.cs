@@ -17,6 +17,7 @@ internal class PolymorphicConverter<T> : CursorConverter<T>, IPolymorphicConvert
     private readonly DerivedTypes _types;
     private readonly MetadataRules? _rules;
     private readonly NameKey _name;
+    private readonly NameKey[] _otherNames = [];
 
     /// <param name="plain">The converter of values of the type itself.</param>
     public PolymorphicConverter(CursorConverter<T> plain, PolymorphismContract contract, JsonNumberHandling handling, ContractCache cache)
@@ -25,7 +26,11 @@ internal class PolymorphicConverter<T> : CursorConverter<T>, IPolymorphicConvert
         _cache = cache;
         _types = new DerivedTypes(typeof(T), tag => cache.WithMetadata(plain, _rules, tag), contract, handling, cache);
         _rules = _types.Rules;
-        _name = _rules is null ? default : new NameKey(EscapedName.Of(_rules.DiscriminatorName!));
+        if (_rules is null) return;
+
+        NameKey[] names = [.. Spellings.Of(_rules.DiscriminatorName!, cache.Options.Encoder).Select(static spelling => new NameKey(spelling))];
+        _name = names[0];
+        _otherNames = names[1..];
     }
 
     /// <summary>Whether the text determines which type is read.</summary>
@@ -61,7 +66,7 @@ internal class PolymorphicConverter<T> : CursorConverter<T>, IPolymorphicConvert
         if (!_rules.PreservesReferences && cursor.BeginObject() == ContainerStart.Open)
         {
             int indent = cursor.Indent;
-            if (cursor.TryReadName(_name))
+            if (cursor.TryReadName(_name) || (_otherNames.Length > 0 && TryReadOtherName(ref cursor)))
             {
                 if (_types.TryRead(ref cursor) is { } read)
                 {
@@ -83,6 +88,17 @@ internal class PolymorphicConverter<T> : CursorConverter<T>, IPolymorphicConvert
 
         cursor.Rewind(start, depth);
         return (T?)Choose(ref cursor, exists: false).ReadBoxed(ref cursor);
+    }
+
+    [MethodImpl(MethodImplOptions.NoInlining)]
+    private bool TryReadOtherName(ref JsonCursor cursor)
+    {
+        foreach (NameKey name in _otherNames)
+        {
+            if (cursor.TryReadName(name)) return true;
+        }
+
+        return false;
     }
 
     public override void Populate(ref JsonCursor cursor, ref T value, bool isRoot)
