@@ -33,6 +33,9 @@ internal sealed class EncodedCharacters(JavaScriptEncoder encoder)
     /// <summary>The table of <see cref="IEscapingMode.AsciiForms"/>.</summary>
     public ulong[] AsciiForms => _asciiForms ?? QueryAscii();
 
+    /// <summary>Whether ASCII characters are written as by <see cref="JavaScriptEncoder.Default"/>.</summary>
+    public bool HasDefaultAscii => AsciiForms.AsSpan().SequenceEqual(default(DefaultEscaping).AsciiForms);
+
     /// <summary>The table of <see cref="AsciiEscapes.Columns"/>.</summary>
     public Vector128<byte> Columns
     {
@@ -45,11 +48,16 @@ internal sealed class EncodedCharacters(JavaScriptEncoder encoder)
         }
     }
 
-    private uint[] Allowed => _allowed ?? QueryAll();
+    /// <summary>A bit for each UTF-16 unit, set if the encoder writes it unchanged (<see cref="IsSet"/>).</summary>
+    public uint[] Allowed => _allowed ?? QueryAll();
 
     /// <summary>Returns whether the encoder writes this UTF-16 unit unchanged. Always false for surrogates.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
-    public bool Allows(uint unit) => (Row(Allowed, unit) & 1) != 0;
+    public bool Allows(uint unit) => IsSet(Allowed, unit);
+
+    /// <summary>Returns the bit of a unit.</summary>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    public static bool IsSet(uint[] allowed, uint unit) => (Row(allowed, unit) & 1) != 0;
 
     /// <summary>Returns whether the encoder writes all of eight units unchanged.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]

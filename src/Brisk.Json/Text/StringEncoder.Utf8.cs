@@ -57,6 +57,12 @@ internal static partial class StringEncoder
         return written;
     }
 
+    /// <summary>Returns whether a well-formed sequence of two bytes starts at the index, and its character is not escaped.</summary>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    private static bool IsAllowedPair(ReadOnlySpan<byte> source, int index, EncodedCharacters characters)
+        => source[index] is >= 0xC2 and < 0xE0 and var lead && index + 1 < source.Length && source[index + 1] is >= 0x80 and < 0xC0 and var last
+            && characters.Allows((uint)(((lead & 0x1F) << 6) | (last & 0x3F)));
+
     /// <inheritdoc cref="StorePlain{TMode}(ref ushort, int, ref byte, TMode)"/>
     [MethodImpl(MethodImplOptions.NoInlining)]
     private static int StorePlain<TMode>(ref byte from, int count, ref byte to, TMode mode)
@@ -109,6 +115,14 @@ internal static partial class StringEncoder
                     written += 15;
                     continue;
                 }
+            }
+
+            if (typeof(TMode) != typeof(DefaultEscaping) && IsAllowedPair(source, index, mode.Characters))
+            {
+                Unsafe.WriteUnaligned(ref Unsafe.Add(ref to, written), (ushort)(lead | (source[index + 1] << 8)));
+                index += 2;
+                written += 2;
+                continue;
             }
 
             // An ill-formed part becomes U+FFFD, as with the encoders.

@@ -8,7 +8,7 @@ public sealed partial class Utf8JsonWriter
     /// <summary>The longest text that can be stored with quotes and a comma without reserving more space.</summary>
     internal const int StoreTextSpace = StoreSpace - 3;
 
-    /// <summary>Whether the encoder must be called for every text, even for digits. The two built-in encoders do not escape digits.</summary>
+    /// <summary>Whether the encoder must be called for every text, even for digits, because it may escape any ASCII character.</summary>
     internal bool MustCallEncoder => _escaping is EscapingKind.AllowList or EscapingKind.Custom;
 
     /// <summary>Starts a string whose text needs no escaping.</summary>

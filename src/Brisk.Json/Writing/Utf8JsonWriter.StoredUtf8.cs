@@ -34,7 +34,7 @@ public sealed partial class Utf8JsonWriter
 
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     private int TryStore(ReadOnlySpan<byte> text, int start, int count, ushort ending, int position)
-        => _escaping == EscapingKind.Default ? QuotedUtf8.TryStore<DefaultEscaping>(text, start, count, ending, _buffer, _limit, position)
+        => _escaping <= EscapingKind.DefaultAscii ? QuotedUtf8.TryStore<DefaultEscaping>(text, start, count, ending, _buffer, _limit, position)
             : TryStoreRelaxed(text, start, count, ending, position);
 
     [MethodImpl(MethodImplOptions.NoInlining)]

@@ -86,8 +86,8 @@ public sealed partial class Utf8JsonWriter
         return end < 0 ? NotAcquired : StoreColon(end);
     }
 
-    /// <summary>Whether text is escaped as by <see cref="System.Text.Encodings.Web.JavaScriptEncoder.Default"/>.</summary>
-    internal bool EscapesByDefault => _escaping == EscapingKind.Default;
+    /// <summary>Whether ASCII text is escaped as by <see cref="System.Text.Encodings.Web.JavaScriptEncoder.Default"/>.</summary>
+    internal bool EscapesByDefault => _escaping <= EscapingKind.DefaultAscii;
 
     /// <summary>Stores a string, unless part of it must be escaped; see <see cref="QuotedText.TryStore"/>.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
@@ -100,14 +100,14 @@ public sealed partial class Utf8JsonWriter
     /// <summary>Stores a string, unless part of it must be escaped, with the kernel of the encoder; see <see cref="QuotedText.TryStore"/>.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     private int TryStore(ReadOnlySpan<char> value, int position)
-        => _escaping == EscapingKind.Default ? QuotedText.TryStore<DefaultEscaping>(value, _buffer, _limit, position)
+        => _escaping <= EscapingKind.DefaultAscii ? QuotedText.TryStore<DefaultEscaping>(value, _buffer, _limit, position)
             : _escaping == EscapingKind.Relaxed ? QuotedText.TryStore<RelaxedEscaping>(value, _buffer, _limit, position)
             : TryStoreAllowList(value, position);
 
     // Nothing is known about a custom encoder.
     [MethodImpl(MethodImplOptions.NoInlining)]
     private int TryStoreAllowList(ReadOnlySpan<char> value, int position)
-        => _escaping == EscapingKind.Custom ? ~0 : QuotedText.TryStore(value, _buffer, _limit, position, new AllowListEscaping(EncodedCharacters.Of(_format.Encoder!)));
+        => _escaping == EscapingKind.Custom ? ~0 : QuotedText.TryStore(value, _buffer, _limit, position, new AllowListEscaping(_format.Characters!));
 
     [MethodImpl(MethodImplOptions.NoInlining)]
     internal int StoreEscaped(string value, int plain, int position)
@@ -127,7 +127,13 @@ public sealed partial class Utf8JsonWriter
     private int TryStoreEscaped(ReadOnlySpan<char> text, int plain, int position)
     {
         Span<byte> rest = StoreQuoteBefore(plain, text.Length, position);
-        return rest.IsEmpty ? -1 : StoreEndQuote(position, plain + StringEncoder.Escape(text[plain..], rest, _format.Encoder));
+        if (rest.IsEmpty) return -1;
+
+        text = text[plain..];
+        int length = text.Length <= StringEncoder.FewUnits && _format.Characters is { } characters ? StringEncoder.TryEscapeFew(text, rest, characters) : -1;
+        if (length < 0) length = StringEncoder.Escape(text, rest, _format.Encoder);
+
+        return StoreEndQuote(position, plain + length);
     }
 
     // Starts a string of which a part that needs no escaping has already been stored. Returns the span for the rest; empty if it must be written by the writer's other methods.

@@ -24,10 +24,13 @@ internal sealed class WriterFormat
         IndentCharacter = (byte)options.IndentCharacter;
         HasCarriageReturn = options.NewLine.Length == 2;
         HasUsualLines = !HasCarriageReturn && IndentCharacter == (byte)' ';
-        Escaping = StringEncoder.IsDefault(Encoder) ? EscapingKind.Default
-            : StringEncoder.IsRelaxed(Encoder) ? EscapingKind.Relaxed
-            : isBounded ? EscapingKind.AllowList
-            : EscapingKind.Custom;
+        bool isDefault = StringEncoder.IsDefault(Encoder), isRelaxed = StringEncoder.IsRelaxed(Encoder);
+        Characters = isDefault || !isBounded ? null : isRelaxed ? EncodedCharacters.Relaxed : EncodedCharacters.Of(Encoder!);
+        Escaping = isDefault ? EscapingKind.Default
+            : isRelaxed ? EscapingKind.Relaxed
+            : Characters is null ? EscapingKind.Custom
+            : Characters.HasDefaultAscii ? EscapingKind.DefaultAscii
+            : EscapingKind.AllowList;
     }
 
     /// <summary>The options, with a <see cref="JsonWriterOptions.MaxDepth"/> greater than 0.</summary>
@@ -44,6 +47,9 @@ internal sealed class WriterFormat
 
     /// <summary>The kernel that escapes text.</summary>
     public EscapingKind Escaping { get; }
+
+    /// <summary>The characters of the encoder; null for the default one and for custom ones.</summary>
+    public EncodedCharacters? Characters { get; }
 
     /// <summary>The number of characters per level of indentation.</summary>
     public int IndentSize { get; }
@@ -91,6 +97,9 @@ internal enum EscapingKind : byte
 {
     /// <summary>That of <see cref="JavaScriptEncoder.Default"/>.</summary>
     Default,
+
+    /// <summary>For text that is ASCII, that of <see cref="JavaScriptEncoder.Default"/>; for other text, <see cref="AllowList"/>.</summary>
+    DefaultAscii,
 
     /// <summary>That of <see cref="JavaScriptEncoder.UnsafeRelaxedJsonEscaping"/>.</summary>
     Relaxed,

@@ -129,8 +129,17 @@ public sealed class StringEncoderTests : IDisposable
         Span<byte> output = _output.AtEnd<byte>(StringEncoder.MaxLength(text.Length, instance));
         int written = StringEncoder.Escape((ReadOnlySpan<char>)_page.AtEnd(text), output, instance);
         Assert.True(output[..written].SequenceEqual(expected), $"{encoder}, {message}: {Encoding.UTF8.GetString(output[..written])}");
+        if (text.Length <= StringEncoder.FewUnits && encoder is "relaxed" or "all" or "cyrillic") CheckFew(text, instance!, expected, $"{encoder}, {message}");
 
         CheckUtf8(Encoding.UTF8.GetBytes(text), encoder, message);
+    }
+
+    private void CheckFew(string text, JavaScriptEncoder encoder, byte[] expected, string message)
+    {
+        Span<byte> output = _output.AtEnd<byte>(StringEncoder.MaxLength(text.Length, encoder));
+        int written = StringEncoder.TryEscapeFew((ReadOnlySpan<char>)_page.AtEnd(text), output, EncodedCharacters.Of(encoder));
+        Assert.Equal(text.Any(c => c >= 0x80 && (char.IsSurrogate(c) || encoder.WillEncode(c))), written < 0);
+        if (written >= 0) Assert.True(output[..written].SequenceEqual(expected), $"{message}: {Encoding.UTF8.GetString(output[..written])}");
     }
 
     private void CheckUtf8(byte[] text, string encoder, string message)
