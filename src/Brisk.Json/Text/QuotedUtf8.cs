@@ -21,7 +21,7 @@ internal static class QuotedUtf8
 
     /// <summary>
     /// Stores a quote, a part of a string, and its ending. Otherwise, returns the complement of a count: the number of bytes, after the quote, that were stored before
-    /// one that must be escaped or is not ASCII; zero if there is too little space, or too little text after the part, or the part is longer than <see
+    /// one that must be escaped or is not ASCII; zero if there is too little space, or the part is longer than <see
     /// cref="MaxLength"/>.
     /// </summary>
     /// <param name="ending"><see cref="Comma"/> or <see cref="Colon"/>.</param>
@@ -32,7 +32,12 @@ internal static class QuotedUtf8
     public static int TryStore<TMode>(ReadOnlySpan<byte> text, int start, int count, ushort ending, byte[] buffer, int limit, int position)
         where TMode : struct, IEscapingMode
     {
-        if ((uint)count > MaxLength || !SpanVectors.Holds(text, start, count + SpanVectors.Width)) return ~0;
+        if ((uint)count > MaxLength) return ~0;
+        if (!SpanVectors.Holds(text, start, count + SpanVectors.Width))
+        {
+            return TryStoreLast<TMode>(text, start, count, ending, buffer, limit, position);
+        }
+
         if (!SpanVectors.HasSpace(buffer, limit, position, (long)count + Beyond)) return ~0;
 
         // SAFETY: the text holds count + 16 bytes from the start, the buffer count + 20 from the position; vectors start at most count bytes after these and after the quote.
@@ -57,6 +62,12 @@ internal static class QuotedUtf8
         StoreEnding(ref Unsafe.Add(ref to, count), ending);
         return position + count + 3;
     }
+
+    // Stores a part with little text after it: the last ones of a document, or all of a short one.
+    [MethodImpl(MethodImplOptions.NoInlining)]
+    private static int TryStoreLast<TMode>(ReadOnlySpan<byte> text, int start, int count, ushort ending, byte[] buffer, int limit, int position)
+        where TMode : struct, IEscapingMode
+        => SpanVectors.Holds(text, start, count) ? TryStoreWhole<TMode>(text.Slice(start, count), ending, buffer, limit, position) : ~0;
 
     /// <summary>Like <see cref="TryStore"/>, but for a whole text of any length that the writer accepts, without requiring memory after the text.</summary>
     /// <inheritdoc cref="TryStore"/>
@@ -102,12 +113,17 @@ internal static class QuotedUtf8
         => Unsafe.WriteUnaligned(ref to, BitConverter.IsLittleEndian ? ending : BinaryPrimitives.ReverseEndianness(ending));
 
     /// <summary>Stores a number or literal, and a comma.</summary>
-    /// <returns>The position after the comma; negative, with nothing stored, if there is too little space or too little text after the part, or if the part is long.</returns>
+    /// <returns>The position after the comma; negative, with nothing stored, if there is too little space, or if the part is long.</returns>
     /// <inheritdoc cref="TryStore"/>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public static int TryStoreBare(ReadOnlySpan<byte> text, int start, int count, byte[] buffer, int limit, int position)
     {
-        if ((uint)count > MaxBare || !SpanVectors.Holds(text, start, MaxBare)) return ~0;
+        if ((uint)count > MaxBare) return ~0;
+        if (!SpanVectors.Holds(text, start, MaxBare))
+        {
+            return TryStoreLastBare(text, start, count, buffer, limit, position);
+        }
+
         if (!SpanVectors.HasSpace(buffer, limit, position, MaxBare + 1)) return ~0;
 
         // SAFETY: the text holds 32 bytes from the start, the buffer 33 from the position; the count is at most 32.
@@ -117,6 +133,19 @@ internal static class QuotedUtf8
         first.StoreUnsafe(ref to);
         second.StoreUnsafe(ref to, SpanVectors.Width);
         Unsafe.Add(ref to, count) = (byte)',';
+        return position + count + 1;
+    }
+
+    [MethodImpl(MethodImplOptions.NoInlining)]
+    private static int TryStoreLastBare(ReadOnlySpan<byte> text, int start, int count, byte[] buffer, int limit, int position)
+    {
+        if (!SpanVectors.Holds(text, start, count) || !SpanVectors.HasSpace(buffer, limit, position, (long)count + 1))
+        {
+            return ~0;
+        }
+
+        text.Slice(start, count).CopyTo(buffer.AsSpan(position));
+        buffer[position + count] = (byte)',';
         return position + count + 1;
     }
 }
