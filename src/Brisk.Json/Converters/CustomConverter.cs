@@ -3,7 +3,7 @@ using Brisk.Json.Modeling;
 namespace Brisk.Json.Converters;
 
 /// <summary>Wraps a custom converter: calls it for <c>null</c> only if it handles null, and verifies that it consumes exactly its value.</summary>
-internal sealed class CustomConverter<T>(JsonConverter<T> inner, Type typeToConvert, JsonSerializerOptions home) : CursorConverter<T>, IDefaulting
+internal sealed class CustomConverter<T>(JsonConverter<T> inner, Type typeToConvert, JsonSerializerOptions home) : WritingConverter<T>, IDefaulting
 {
     private readonly JsonContextualConverter<T>? _contextual = inner as JsonContextualConverter<T>;
     private readonly DefaultConversion<T>? _default = inner is JsonContextualConverter<T> ? new(inner, typeToConvert, []) : null;
@@ -95,7 +95,8 @@ internal sealed class CustomConverter<T>(JsonConverter<T> inner, Type typeToConv
 
         int end = cursor.Position;
         cursor.Position = start;
-        Utf8JsonReader reader = cursor.CreateNameReader();
+        var reader = new Utf8JsonReader(cursor.Text, start, cursor.Depth, cursor.ReaderOptions, cursor.Origin?.Start ?? default, cursor.HiddenDepth);
+        reader.Continue(start, ReadState.ObjectStarted, cursor.Depth, inObject: true);
         long nameEnd = reader.BytesConsumed;
         T key;
         try

@@ -107,6 +107,65 @@ public sealed class StjConverterAdapterTests
         Assert.Equal("[\n  [\n    1,\n    2\n  ],\n  null\n]", JsonSerializer.Serialize(new[] { new Pair(1, 2), null }, options));
     }
 
+    [Stj.Serialization.JsonConverter(typeof(WordConverter))]
+    public sealed record Word(string Text);
+
+    private sealed class WordConverter : Stj.Serialization.JsonConverter<Word>
+    {
+        public override Word Read(ref Stj.Utf8JsonReader reader, Type typeToConvert, Stj.JsonSerializerOptions options) => new(reader.GetString()!);
+
+        public override void Write(Stj.Utf8JsonWriter writer, Word value, Stj.JsonSerializerOptions options)
+        {
+            switch (value.Text)
+            {
+                case "throws":
+                    throw new ArgumentException("This word is not written.");
+                case "nothing":
+                    break;
+                case "flushes":
+                    writer.WriteStartArray();
+                    writer.Flush();
+                    writer.WriteEndArray();
+                    break;
+                default:
+                    writer.WriteStringValue(value.Text);
+                    break;
+            }
+        }
+    }
+
+    [Fact]
+    public void Elements_of_any_length_are_written_as_by_the_other_library()
+    {
+        var random = new Random(3);
+        for (int count = 0; count < 200; count += 7)
+        {
+            Word?[] words = [.. Enumerable.Range(0, count).Select(i => random.Next(9) switch { 0 => null, 1 => new Word("flushes"), 2 => new Word(new('<', random.Next(30_000))), _ => new Word("w" + i) })];
+            Assert.Equal(Stj.JsonSerializer.Serialize(words), JsonSerializer.Serialize(words));
+            Assert.Equal(Stj.JsonSerializer.Serialize(words, s_stjIndented), JsonSerializer.Serialize(words, s_indented));
+            Assert.Equal(Stj.JsonSerializer.Serialize(new { A = words.ToList(), B = 1 }), JsonSerializer.Serialize(new { A = words.ToList(), B = 1 }));
+        }
+    }
+
+    [Theory]
+    [InlineData("throws")]
+    [InlineData("nothing")]
+    public void The_elements_before_one_that_fails_are_written(string failing)
+    {
+        for (int before = 0; before < 5; before++)
+        {
+            Word[] words = [.. Enumerable.Range(0, before).Select(i => new Word("w" + i)), new(failing), new("after")];
+            using var stream = new MemoryStream();
+            using var writer = new Utf8JsonWriter(stream);
+            Assert.ThrowsAny<Exception>(() => JsonSerializer.Serialize(writer, words));
+            writer.Flush();
+            Assert.Equal("[" + string.Join(',', Enumerable.Range(0, before).Select(i => $"\"w{i}\"")), System.Text.Encoding.UTF8.GetString(stream.ToArray()));
+        }
+    }
+
+    private static readonly Stj.JsonSerializerOptions s_stjIndented = new() { WriteIndented = true };
+    private static readonly JsonSerializerOptions s_indented = new() { WriteIndented = true };
+
     [Fact]
     public void Keys_are_read_and_written()
     {

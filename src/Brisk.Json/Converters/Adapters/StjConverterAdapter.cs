@@ -6,8 +6,11 @@ namespace Brisk.Json.Converters;
 /// A converter written for System.Text.Json and specified by an attribute on a shared model. It reads its value with a System.Text.Json
 /// reader over the same bytes, and writes to a System.Text.Json writer, whose output is copied.
 /// </summary>
-internal sealed class StjConverterAdapter<T>(Stj.Serialization.JsonConverter<T> inner, Type typeToConvert, StjEnvironment environment) : CursorConverter<T>, IStjConverterAdapter
+internal sealed class StjConverterAdapter<T>(Stj.Serialization.JsonConverter<T> inner, Type typeToConvert, StjEnvironment environment) : WritingConverter<T>, IStjConverterAdapter
 {
+    // The number of bytes after which elements are copied.
+    private const int MaxBatch = 64 * 1024;
+
     private readonly bool _handlesNull = inner.HandleNull || default(T) is not null;
 
     bool IStjConverterAdapter.IsUserDefined => inner.GetType().Assembly != typeof(Stj.JsonSerializer).Assembly;
@@ -83,6 +86,63 @@ internal sealed class StjConverterAdapter<T>(Stj.Serialization.JsonConverter<T> 
 
         StjOutput.Copy(output.Written, writer);
         environment.Return(output);
+    }
+
+    // Elements are written one after the other, separated by commas, and copied together.
+    public override int StoreItems(Utf8JsonWriter writer, ReadOnlySpan<T> items, int position)
+    {
+        if (writer.IsOutputIndented) return base.StoreItems(writer, items, position);
+
+        writer.ReleaseBetween(position);
+        while (!items.IsEmpty)
+        {
+            items = items[WriteBatch(writer, items)..];
+        }
+
+        return writer.AcquireAfterValue();
+    }
+
+    // Returns the number of elements written.
+    private int WriteBatch(Utf8JsonWriter writer, ReadOnlySpan<T> items)
+    {
+        StjValueWriter output = environment.Rent();
+        int count = 0, complete = 0;
+        try
+        {
+            while (count < items.Length && complete < MaxBatch)
+            {
+                WriteItem(output, items[count++], complete);
+                complete = output.Length;
+            }
+        }
+        finally
+        {
+            // Also after an exception, for the elements before it.
+            if (complete != 0)
+            {
+                output.Writer.Flush();
+                writer.WriteRawValue(output.Written[..complete], skipInputValidation: true);
+            }
+        }
+
+        environment.Return(output);
+        return count;
+    }
+
+    private void WriteItem(StjValueWriter output, T item, int before)
+    {
+        Stj.Utf8JsonWriter stjWriter = output.Writer;
+        if (!_handlesNull && item is null)
+        {
+            stjWriter.WriteNullValue();
+            return;
+        }
+
+        Write(stjWriter, item, asName: false);
+        if (stjWriter.CurrentDepth != 0 || output.Length == before)
+        {
+            throw ConverterErrors.DidNotWriteOneValue(inner.GetType());
+        }
     }
 
     public override T ReadKey(ref JsonCursor cursor)

@@ -21,6 +21,9 @@ internal sealed class StjValueWriter : IBufferWriter<byte>
 
     public Stj.Utf8JsonWriter Writer { get; private set; }
 
+    /// <summary>The number of bytes that have been written since <see cref="Open"/>, including those that have not been flushed.</summary>
+    public int Length => checked((int)(Writer.BytesCommitted + Writer.BytesPending));
+
     /// <summary>What the writer has flushed since <see cref="Open"/>.</summary>
     public ReadOnlySpan<byte> Written => _output.WrittenSpan;
 

@@ -18,7 +18,7 @@ internal static class DocumentConverters
 }
 
 /// <summary>Elements, which keep the text of the value.</summary>
-internal sealed class ElementConverter(bool rejectsDuplicates) : CursorConverter<JsonElement>
+internal sealed class ElementConverter(bool rejectsDuplicates) : WritingConverter<JsonElement>
 {
     public override JsonElement ReadValue(ref JsonCursor cursor) => DocumentReading.Read(ref cursor, isOwned: true, rejectsDuplicates).RootElement;
 
@@ -26,7 +26,7 @@ internal sealed class ElementConverter(bool rejectsDuplicates) : CursorConverter
 }
 
 /// <summary>Documents, which the caller of the serializer must dispose.</summary>
-internal sealed class DocumentConverter(bool rejectsDuplicates) : CursorConverter<JsonDocument>
+internal sealed class DocumentConverter(bool rejectsDuplicates) : WritingConverter<JsonDocument>
 {
     public override bool HandleNull => true;
 

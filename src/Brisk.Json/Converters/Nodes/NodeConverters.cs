@@ -67,7 +67,7 @@ internal static class NodeConverters
         : type;
 }
 
-internal sealed class NodeConverter<TNode>(JsonSerializerOptions options) : CursorConverter<TNode>
+internal sealed class NodeConverter<TNode>(JsonSerializerOptions options) : WritingConverter<TNode>
     where TNode : JsonNode
 {
     private readonly bool _rejectsDuplicates = !options.AllowDuplicateProperties;
