@@ -38,10 +38,26 @@ internal sealed class PrimitiveValue<T>(T value, NodeOptionBits options) : Creat
     public override void WriteTo(Utf8JsonWriter writer, JsonSerializerOptions? options = null)
     {
         ArgumentNullException.ThrowIfNull(writer);
-        if (s_isNumber && options is not null && options.NumberHandling != JsonNumberHandling.Strict)
+        if (Value is string text)
+        {
+            writer.WriteStringValue(text);
+        }
+        else if (Value is bool truth)
+        {
+            writer.WriteBooleanValue(truth);
+        }
+        else if (s_isNumber && options is not null && options.NumberHandling != JsonNumberHandling.Strict)
         {
             JsonSerializerOptions handling = PrimitiveTypes.OptionsOf(options.NumberHandling);
             ((JsonConverter<T>)handling.Contracts.Get<T>()).Write(writer, Value, handling);
+        }
+        else if (Value is int number)
+        {
+            writer.WriteNumberValue(number);
+        }
+        else if (Value is long wide)
+        {
+            writer.WriteNumberValue(wide);
         }
         else
         {

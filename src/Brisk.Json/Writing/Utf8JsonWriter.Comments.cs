@@ -7,6 +7,9 @@ public sealed partial class Utf8JsonWriter
     // A comment of up to this many characters is transcoded on the stack.
     private const int MaxCommentOnStack = 128;
 
+    // A comment of up to this many bytes is written in one step.
+    private const int MaxShortComment = 128;
+
     /// <inheritdoc cref="WriteCommentValue(ReadOnlySpan{char})"/>
     /// <exception cref="ArgumentNullException"><paramref name="value"/> is null.</exception>
     public void WriteCommentValue(string value) => WriteCommentValue(NotNull(value).AsSpan());
@@ -63,13 +66,24 @@ public sealed partial class Utf8JsonWriter
     // Comments do not count as tokens: the state is unchanged, except for AfterComment.
     private void WriteComment(ReadOnlySpan<byte> text)
     {
-        int position = Reserve(2 + SeparatorSpace);
+        bool isShort = text.Length <= MaxShortComment;
+        int position = Reserve(2 + SeparatorSpace + (isShort ? text.Length + 2 : 0));
         bool isFirst = (_state & (AtStart | AfterComment)) == AtStart;
         if (IsIndented && !isFirst) position = WriteNewLine(position, _depth);
         _buffer[position++] = (byte)'/';
         _buffer[position++] = (byte)'*';
+        if (isShort)
+        {
+            text.CopyTo(_buffer.AsSpan(position));
+            position += text.Length;
+            _buffer[position++] = (byte)'*';
+            _buffer[position++] = (byte)'/';
+        }
+
         EndPart(position);
         if ((_state & (AtStart | AfterName)) != 0) _state |= AfterComment | (Indented & _stateMask);
+        if (isShort) return;
+
         WriteBytes(text);
         position = Reserve(2);
         _buffer[position++] = (byte)'*';

@@ -42,6 +42,13 @@ public sealed partial class Utf8JsonWriter
             ReadAll(ref reader);
         }
 
+        if (TryBeginValue(utf8Json.Length, out int position))
+        {
+            utf8Json.CopyTo(_buffer.AsSpan(position));
+            EndReadyValue(position + utf8Json.Length);
+            return;
+        }
+
         BeginRaw(utf8Json.Length);
         WriteBytes(utf8Json);
         _state = _stateAfterValue;
