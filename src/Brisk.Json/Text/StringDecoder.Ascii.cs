@@ -55,13 +55,20 @@ internal static partial class StringDecoder
         return (uint)stop >= (uint)text.Length || text[stop] != '"' ? default : new(stop + 1, Widen(text[position..stop]));
     }
 
-    /// <summary>Creates a string from ASCII (or Latin-1) bytes.</summary>
+    // The framework widens text from this length on in less time, with wider vectors.
+    private const int LengthForFramework = 1024;
+
+    /// <summary>Creates a string from ASCII bytes.</summary>
     public static string Widen(ReadOnlySpan<byte> ascii)
     {
         if (ascii.IsEmpty) return "";
         int length = ascii.Length;
         ref byte source = ref MemoryMarshal.GetReference(ascii);
         if (length < SpanVectors.Width) return WidenShort(ref source, length);
+        if (length >= LengthForFramework)
+        {
+            return string.Create(length, ascii, static (characters, bytes) => System.Text.Ascii.ToUtf16(bytes, characters, out _));
+        }
 
         string text = new('\0', length);
 
