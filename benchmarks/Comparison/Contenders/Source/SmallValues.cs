@@ -1,6 +1,8 @@
 using System.Buffers;
+using System.Globalization;
 using System.IO.Pipelines;
 using System.Text;
+using System.Text.Encodings.Web;
 using Benchmarks.Models;
 
 namespace Benchmarks.Contenders;
@@ -11,23 +13,26 @@ internal static class SmallValues
     private const int Calls = 100;
 
     private static readonly JsonSerializerOptions s_named = new() { Converters = { new JsonStringEnumConverter() } };
-    private static readonly JsonSerializerOptions s_amounts = new() { Converters = { new AmountConverter() } };
+    internal static readonly JsonSerializerOptions Amounts = new() { Converters = { new AmountConverter() } };
+    private static readonly JsonSerializerOptions s_relaxed = new() { Encoder = JavaScriptEncoder.UnsafeRelaxedJsonEscaping };
     private static readonly JsonSerializerOptions s_keys = new() { DictionaryKeyPolicy = JsonNamingPolicy.CamelCase };
 
     private static readonly Product s_product = new() { Id = 12345, Name = "Wireless keyboard", Price = 49.95, InStock = true, Created = new DateTime(2026, 1, 2, 3, 4, 5, DateTimeKind.Utc) };
     private static readonly Product[] s_products = [.. Enumerable.Range(0, 10).Select(i => new Product { Id = i, Name = "Item " + i, Price = i * 1.5, InStock = i % 2 == 0, Created = s_product.Created.AddHours(i) })];
+    private static readonly Amount[] s_prices = [.. Enumerable.Range(0, 8).Select(i => new Amount(i * 1.5m))];
+    private static readonly Code[] s_codes = [.. Enumerable.Range(0, 8).Select(i => new Code(i * 37))];
     private static readonly Dictionary<string, string> s_texts = new() { ["First"] = "one", ["Second"] = "two", ["Third"] = "three" };
     private static readonly string[] s_tenNames = ["id", "name", "email", "street", "city", "zip", "country", "phone", "created", "status"];
     private static readonly string[] s_words = ["one", "two", "three"];
     private static readonly Customer s_customer = new() { Id = 7, Name = "Ann", Email = "ann@example.com", Tags = ["new", "paid"], Contact = new("Bob", 50), Balance = 12.34m };
     private static readonly Animal s_dog = new Dog { Name = "Rex", Bones = 3 };
 
-    private static readonly string s_productText = JsonSerializer.Serialize(s_product);
+    internal static readonly string ProductText = JsonSerializer.Serialize(s_product);
     private static readonly byte[] s_productUtf8 = JsonSerializer.SerializeToUtf8Bytes(s_product);
-    private static readonly byte[] s_productsUtf8 = JsonSerializer.SerializeToUtf8Bytes(s_products);
+    internal static readonly byte[] ProductsUtf8 = JsonSerializer.SerializeToUtf8Bytes(s_products);
     private static readonly byte[] s_wordsUtf8 = JsonSerializer.SerializeToUtf8Bytes(s_words);
     private static readonly byte[] s_settings = Encoding.UTF8.GetBytes($"{{\n{string.Join(",\n", Enumerable.Range(0, 8).Select(i => $"  // part {i}\n  \"part{i}\": {{ \"name\": \"value {i}\", /* was 3 */ \"count\": {i * 11} }}"))}\n}}");
-    private static readonly ReadOnlySequence<byte> s_split = Split(s_productsUtf8, 64);
+    private static readonly ReadOnlySequence<byte> s_split = Split(ProductsUtf8, 64);
     private static readonly string s_long = new('x', 10_000);
     private static readonly ArrayBufferWriter<byte> s_output = new(64 * 1024);
 
@@ -37,26 +42,28 @@ internal static class SmallValues
         SmallCalls.Write => Writes(),
         SmallCalls.Stream => Streams(),
         SmallCalls.Document => Documents(),
-        _ => Errors(),
+        _ => SmallErrors.All(),
     };
 
     private static Dictionary<string, Func<object?>> Reads() => new()
     {
         ["object, UTF-8"] = Repeat(static () => JsonSerializer.Deserialize<Product>(s_productUtf8)),
-        ["object, string"] = Repeat(static () => JsonSerializer.Deserialize<Product>(s_productText)),
-        ["object, Type"] = Repeat(static () => JsonSerializer.Deserialize(s_productText, typeof(Product))),
+        ["object, string"] = Repeat(static () => JsonSerializer.Deserialize<Product>(ProductText)),
+        ["object, Type"] = Repeat(static () => JsonSerializer.Deserialize(ProductText, typeof(Product))),
         ["object, web options"] = Repeat(static () => JsonSerializer.Deserialize<Product>(s_productUtf8, JsonSerializerOptions.Web)),
         ["object, reader"] = Repeat(static () => FromReader()),
         ["object, tokens"] = Repeat(static () => CountTokens(s_productUtf8, default)),
         ["tokens and comments"] = Repeat(static () => CountTokens("/*a*/[1,/*b*/2]"u8, new JsonReaderOptions { CommentHandling = JsonCommentHandling.Skip })),
         ["tokens, settings with comments"] = Repeat(static () => CountTokens(s_settings, new JsonReaderOptions { CommentHandling = JsonCommentHandling.Skip })),
         ["tokens, segments of 64 bytes"] = Repeat(static () => CountTokens(s_split)),
+        ["tokens, reader copied"] = Repeat(static () => CountTokensTwice(s_productUtf8)),
         ["record"] = Repeat(static () => JsonSerializer.Deserialize<Visitor>("""{"Name":"Ann","Age":33}""")),
         ["required members"] = Repeat(static () => JsonSerializer.Deserialize<Credentials>("""{"Name":"Ann","Age":33}""")),
         ["struct"] = Repeat(static () => JsonSerializer.Deserialize<Offset>("""{"X":1,"Y":-2}""")),
         ["derived type"] = Repeat(static () => JsonSerializer.Deserialize<Animal>("""{"$type":"dog","Bones":3,"Name":"Rex"}""")),
-        ["extension data"] = Repeat(static () => JsonSerializer.Deserialize<Envelope>(s_productText)),
-        ["Dictionary<string, object>"] = Repeat(static () => JsonSerializer.Deserialize<Dictionary<string, object>>(s_productText)),
+        ["derived type, integer"] = Repeat(static () => JsonSerializer.Deserialize<Vehicle>("""{"$type":2,"Seats":5,"Wheels":4}""")),
+        ["extension data"] = Repeat(static () => JsonSerializer.Deserialize<Envelope>(ProductText)),
+        ["Dictionary<string, object>"] = Repeat(static () => JsonSerializer.Deserialize<Dictionary<string, object>>(ProductText)),
         ["Dictionary<string, string>"] = Repeat(static () => JsonSerializer.Deserialize<Dictionary<string, string>>("""{"First":"one","Second":"two","Third":"three"}""")),
         ["List<string>"] = Repeat(static () => JsonSerializer.Deserialize<List<string>>("""["one","two","three"]""")),
         ["int[]"] = Repeat(static () => JsonSerializer.Deserialize<int[]>("[1,20,300,4000]")),
@@ -65,7 +72,9 @@ internal static class SmallValues
         ["string"] = Repeat(static () => JsonSerializer.Deserialize<string>("\"hello, world\"")),
         ["DateTime"] = Repeat(static () => JsonSerializer.Deserialize<DateTime>("\"2026-01-02T03:04:05Z\"")),
         ["enum as string"] = Repeat(static () => JsonSerializer.Deserialize<DayOfWeek>("\"Monday\"", s_named)),
-        ["custom converter"] = Repeat(static () => JsonSerializer.Deserialize<Amount>("12.5", s_amounts)),
+        ["custom converter"] = Repeat(static () => JsonSerializer.Deserialize<Amount>("12.5", Amounts)),
+        ["custom converter, 2 keys"] = Repeat(static () => JsonSerializer.Deserialize<Dictionary<Amount, int>>("""{"12.5":1,"13.5":2}""", Amounts)!.Count),
+        ["System.Text.Json converter, 8 values"] = Repeat(static () => JsonSerializer.Deserialize<Code[]>("[1,20,300,4000,50000,6,70,800]")),
     };
 
     private static Dictionary<string, Func<object?>> Writes()
@@ -88,9 +97,12 @@ internal static class SmallValues
             ["string"] = Repeat(static () => JsonSerializer.Serialize("hello, world")),
             ["DateTime"] = Repeat(static () => JsonSerializer.Serialize(s_product.Created)),
             ["enum as string"] = Repeat(static () => JsonSerializer.Serialize(DayOfWeek.Monday, s_named)),
-            ["custom converter"] = Repeat(static () => JsonSerializer.Serialize(new Amount(12.5m), s_amounts)),
+            ["custom converter"] = Repeat(static () => JsonSerializer.Serialize(new Amount(12.5m), Amounts)),
+            ["custom converter, 8 values"] = Repeat(static () => JsonSerializer.Serialize(s_prices, Amounts)),
+            ["System.Text.Json converter, 8 values"] = Repeat(static () => JsonSerializer.Serialize(s_codes)),
+            ["string, not ASCII, relaxed"] = Repeat(static () => JsonSerializer.Serialize("Zürich, 東京", s_relaxed)),
             ["Utf8JsonWriter, 10,000 characters"] = Repeat(() => Written(writer, s_long)),
-            ["GetConverter"] = Repeat(static () => s_amounts.GetConverter(typeof(int)).Type!.Name),
+            ["GetConverter"] = Repeat(static () => Amounts.GetConverter(typeof(int)).Type!.Name),
         };
     }
 
@@ -107,7 +119,7 @@ internal static class SmallValues
             ["SerializeAsync, 10 objects, stream"] = Repeat(() => Written(output, JsonSerializer.SerializeAsync(Emptied(output), s_products))),
             ["SerializeAsync, object, pipe"] = Repeat(() => Emptied(pipe, JsonSerializer.SerializeAsync(pipe.Writer, s_product))),
             ["DeserializeAsync, object, stream"] = Repeat(static () => Result(JsonSerializer.DeserializeAsync<Product>(new MemoryStream(s_productUtf8)))),
-            ["DeserializeAsync, 10 objects, stream"] = Repeat(static () => Result(JsonSerializer.DeserializeAsync<Product[]>(new MemoryStream(s_productsUtf8)))),
+            ["DeserializeAsync, 10 objects, stream"] = Repeat(static () => Result(JsonSerializer.DeserializeAsync<Product[]>(new MemoryStream(ProductsUtf8)))),
             ["DeserializeAsync, object, pipe"] = Repeat(() => Result(JsonSerializer.DeserializeAsync<Product>(PipeReader.Create(document)))),
             ["DeserializeAsyncEnumerable, 3 strings"] = Repeat(static () => Last(JsonSerializer.DeserializeAsyncEnumerable<string>(new MemoryStream(s_wordsUtf8)))),
             ["JsonDocument.ParseAsync"] = Repeat(static () => IdOf(JsonDocument.ParseAsync(new MemoryStream(s_productUtf8)).GetAwaiter().GetResult())),
@@ -116,18 +128,20 @@ internal static class SmallValues
 
     private static Dictionary<string, Func<object?>> Documents()
     {
-        JsonElement element = JsonDocument.Parse(s_productText).RootElement;
+        JsonElement element = JsonDocument.Parse(ProductText).RootElement;
         JsonElement numbers = JsonDocument.Parse($"[{string.Join(',', Enumerable.Range(0, 20).Select(i => i * 37))}]").RootElement;
+        JsonElement small = JsonDocument.Parse("""{"a":1,"b":"x"}""").RootElement;
+        var writer = new Utf8JsonWriter(s_output);
         JsonArray elements = JsonNode.Parse(numbers.GetRawText())!.AsArray();
-        JsonNode node = JsonNode.Parse(s_productText)!;
+        JsonNode node = JsonNode.Parse(ProductText)!;
         var built = new JsonObject { ["a"] = 1, ["b"] = "x", ["c"] = new JsonArray(1, 2) };
         JsonObject letters = JsonNode.Parse("""{"a":1,"b":2,"c":3,"d":4,"e":5,"f":6}""")!.AsObject();
         var numbered = new JsonObject(Enumerable.Range(0, 50).Select(i => KeyValuePair.Create("name" + i, (JsonNode?)i)));
         return new()
         {
-            ["JsonDocument.Parse, one property"] = Repeat(static () => IdOf(JsonDocument.Parse(s_productText))),
+            ["JsonDocument.Parse, one property"] = Repeat(static () => IdOf(JsonDocument.Parse(ProductText))),
             ["JsonDocument.Parse, settings with comments"] = Repeat(static () => CountOf(JsonDocument.Parse(s_settings, new JsonDocumentOptions { CommentHandling = JsonCommentHandling.Skip }))),
-            ["JsonNode.Parse, two properties"] = Repeat(static () => TwoOf(JsonNode.Parse(s_productText)!)),
+            ["JsonNode.Parse, two properties"] = Repeat(static () => TwoOf(JsonNode.Parse(ProductText)!)),
             ["JsonObject built"] = Repeat(static () => new JsonObject { ["a"] = 1, ["b"] = "x", ["c"] = new JsonArray(1, 2) }.Count),
             ["JsonObject built and copied"] = Repeat(() => built.DeepClone().AsObject().Count),
             ["JsonObject, one of 50 names found"] = Repeat(() => numbered["name33"]!.GetValue<int>()),
@@ -149,29 +163,9 @@ internal static class SmallValues
             ["element, missing property"] = Repeat(() => element.TryGetProperty("Missing", out _)),
             ["element, date by name"] = Repeat(() => element.GetProperty("Created").GetDateTime()),
             ["element, item by index"] = Repeat(() => numbers[15].GetInt32()),
+            ["small element written"] = Repeat(() => Written(writer, small)),
             ["element, 20 numbers"] = Repeat(() => numbers.EnumerateArray().Sum(number => number.GetInt32())),
             ["element enumerated"] = Repeat(() => element.EnumerateObject().Sum(property => property.Name.Length).ToString()),
-        };
-    }
-
-    private static Dictionary<string, Func<object?>> Errors()
-    {
-        byte[] wrong = "{\"Id\":\"one\"}"u8.ToArray();
-        JsonElement element = JsonDocument.Parse(s_productText).RootElement;
-        byte[] last = [.. "["u8, .. s_productsUtf8.AsSpan()[1..^1], .. ",{\"Id\":true}]"u8];
-        return new()
-        {
-            ["wrong type"] = Repeat(() => PlaceOf(() => JsonSerializer.Deserialize<Product>(wrong))),
-            ["wrong type in the last of 11 objects"] = Repeat(() => PlaceOf(() => JsonSerializer.Deserialize<Product[]>(last))),
-            ["wrong type, stream"] = Repeat(() => PlaceOf(() => JsonSerializer.Deserialize<Product>(new MemoryStream(wrong)))),
-            ["wrong type, DeserializeAsync"] = Repeat(() => PlaceOf(() => Result(JsonSerializer.DeserializeAsync<Product>(new MemoryStream(wrong))))),
-            ["missing member"] = Repeat(static () => PlaceOf(static () => JsonSerializer.Deserialize<Credentials>("""{"Name":"Ann"}"""))),
-            ["invalid JSON"] = Repeat(static () => PlaceOf(static () => JsonSerializer.Deserialize<Product>("""{"Id":1,"Name":}"""))),
-            ["invalid JSON, JsonDocument"] = Repeat(static () => PlaceOf(static () => JsonDocument.Parse("""{"Id":1,"Tags":[1,2,}"""))),
-            ["invalid JSON, JsonNode"] = Repeat(static () => PlaceOf(static () => JsonNode.Parse("""{"Id":1,"Tags":[1,2,}"""))),
-            ["invalid JSON, Utf8JsonReader"] = Repeat(static () => PlaceOf(static () => CountTokens("{a}"u8, default))),
-            ["missing property of an element"] = Repeat(() => Missing(element)),
-            ["custom converter"] = Repeat(static () => PlaceOf(static () => JsonSerializer.Deserialize<Amount>("\"12\"", s_amounts))),
         };
     }
 
@@ -204,13 +198,27 @@ internal static class SmallValues
         return count;
     }
 
-    private static int CountTokens(ReadOnlySpan<byte> utf8, JsonReaderOptions options)
+    internal static int CountTokens(ReadOnlySpan<byte> utf8, JsonReaderOptions options)
     {
         var reader = new Utf8JsonReader(utf8, options);
         int count = 0;
         while (reader.Read())
         {
             count++;
+        }
+
+        return count;
+    }
+
+    // A custom converter that looks ahead copies the reader.
+    private static int CountTokensTwice(ReadOnlySpan<byte> utf8)
+    {
+        var reader = new Utf8JsonReader(utf8);
+        int count = 0;
+        while (reader.Read())
+        {
+            Utf8JsonReader ahead = reader;
+            count += ahead.Read() ? 1 : 0;
         }
 
         return count;
@@ -245,6 +253,15 @@ internal static class SmallValues
         return s_output.WrittenCount;
     }
 
+    private static int Written(Utf8JsonWriter writer, JsonElement element)
+    {
+        s_output.ResetWrittenCount();
+        writer.Reset(s_output);
+        element.WriteTo(writer);
+        writer.Flush();
+        return s_output.WrittenCount;
+    }
+
     private static ReadOnlySequence<byte> Split(byte[] text, int length)
     {
         var first = new Segment(text.AsMemory(0, length), null);
@@ -257,32 +274,7 @@ internal static class SmallValues
         return new ReadOnlySequence<byte>(first, 0, last, last.Memory.Length);
     }
 
-    private static string Missing(JsonElement element)
-    {
-        try
-        {
-            return element.GetProperty("Missing").GetRawText();
-        }
-        catch (KeyNotFoundException)
-        {
-            return "none";
-        }
-    }
-
-    private static string PlaceOf(Func<object?> read)
-    {
-        try
-        {
-            read();
-            return "no error";
-        }
-        catch (JsonException exception)
-        {
-            return $"{exception.Path} {exception.LineNumber} {exception.BytePositionInLine}";
-        }
-    }
-
-    private static Func<object?> Repeat<T>(Func<T> call) => () =>
+    internal static Func<object?> Repeat<T>(Func<T> call) => () =>
     {
         T last = call();
         for (int i = 1; i < Calls; i++)
@@ -325,7 +317,7 @@ internal static class SmallValues
         return length == s_productUtf8.Length ? "written" : "something else";
     }
 
-    private static T Result<T>(ValueTask<T> task) => task.IsCompleted ? task.Result : task.AsTask().GetAwaiter().GetResult();
+    internal static T Result<T>(ValueTask<T> task) => task.IsCompleted ? task.Result : task.AsTask().GetAwaiter().GetResult();
 
     private static string? Last(IAsyncEnumerable<string?> elements)
     {
@@ -363,6 +355,9 @@ internal static class SmallValues
         public override Amount Read(ref Utf8JsonReader reader, Type typeToConvert, JsonSerializerOptions options) => new(reader.GetDecimal());
 
         public override void Write(Utf8JsonWriter writer, Amount value, JsonSerializerOptions options) => writer.WriteNumberValue(value.Value);
+
+        public override Amount ReadAsPropertyName(ref Utf8JsonReader reader, Type typeToConvert, JsonSerializerOptions options)
+            => new(decimal.Parse(reader.GetString()!, CultureInfo.InvariantCulture));
     }
 
     private sealed class Segment : ReadOnlySequenceSegment<byte>

@@ -53,6 +53,33 @@ public sealed class Dog : Animal
     public int Bones { get; set; }
 }
 
+[JsonDerivedType(typeof(Truck), 1), JsonDerivedType(typeof(Car), 2)]
+public class Vehicle
+{
+    public int Wheels { get; set; }
+}
+
+public sealed class Truck : Vehicle
+{
+    public double Load { get; set; }
+}
+
+public sealed class Car : Vehicle
+{
+    public int Seats { get; set; }
+}
+
+/// <summary>A number with a converter written for System.Text.Json.</summary>
+[JsonConverter(typeof(CodeConverter))]
+public readonly record struct Code(int Number);
+
+public sealed class CodeConverter : JsonConverter<Code>
+{
+    public override Code Read(ref System.Text.Json.Utf8JsonReader reader, Type typeToConvert, System.Text.Json.JsonSerializerOptions options) => new(reader.GetInt32());
+
+    public override void Write(System.Text.Json.Utf8JsonWriter writer, Code value, System.Text.Json.JsonSerializerOptions options) => writer.WriteNumberValue(value.Number);
+}
+
 /// <summary>An object most of whose members are unknown.</summary>
 public sealed class Envelope
 {
