@@ -69,7 +69,8 @@ internal sealed class PrimitiveValue<T>(T value, NodeOptionBits options) : Creat
 
     // As in System.Text.Json, equal numbers are equal even if the contract of the other one writes it as a string.
     internal override bool EqualsDeeply(JsonNode other)
-        => other is JsonValue value && value.TryGetValue(out T? same) ? EqualityComparer<T>.Default.Equals(Value, same) : base.EqualsDeeply(other);
+        => other is CreatedValue<T> created ? EqualityComparer<T>.Default.Equals(Value, created.Value)
+            : other is JsonValue value && value.TryGetValue(out T? same) ? EqualityComparer<T>.Default.Equals(Value, same) : base.EqualsDeeply(other);
 }
 
 /// <summary>The types whose values are written as a string, number, or literal, independently of all options except those for numbers.</summary>

@@ -1,26 +1,28 @@
 namespace Brisk.Json.Nodes;
 
-/// <summary>Compares nodes including all descendants. Not recursive, because nodes may be nested more deeply than the stack of the thread allows.</summary>
+/// <summary>Compares nodes including all descendants. Recursive only up to a depth that any stack allows, because nodes may be nested more deeply.</summary>
 internal static class NodeEquality
 {
-    public static bool AreEqual(JsonNode? left, JsonNode? right)
+    private const int MaxRecursion = 16;
+
+    public static bool AreEqual(JsonNode? left, JsonNode? right, int depth = 0)
     {
         if (!AreContainers(left, right)) return AreEqualValues(left, right);
 
-        var open = new Stack<Pair>();
+        Stack<Pair>? open = null;
         var pair = new Pair(left!, right!);
         while (pair.IsPossible)
         {
             if (!pair.MoveNext(out JsonNode? leftChild, out JsonNode? rightChild))
             {
-                if (!open.TryPop(out pair)) return true;
+                if (open?.TryPop(out pair) != true) return true;
             }
-            else if (AreContainers(leftChild, rightChild))
+            else if (depth >= MaxRecursion && AreContainers(leftChild, rightChild))
             {
-                open.Push(pair);
+                (open ??= []).Push(pair);
                 pair = new(leftChild!, rightChild!);
             }
-            else if (!AreEqualValues(leftChild, rightChild))
+            else if (!AreEqual(leftChild, rightChild, depth + 1))
             {
                 return false;
             }

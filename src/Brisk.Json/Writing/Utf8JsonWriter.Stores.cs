@@ -76,13 +76,15 @@ public sealed partial class Utf8JsonWriter
         return end >= 0 ? end : StoreEscaped(value, ~end, position);
     }
 
-    /// <summary>Stores a name that needs no escaping, and its colon.</summary>
+    /// <summary>Stores a name and its colon.</summary>
     /// <param name="position">The position after the start of an object, or after a comma.</param>
     /// <returns>The position of its value, with <see cref="StoreSpace"/>; <see cref="NotAcquired"/> if nothing was stored.</returns>
     internal int StoreName(string name, int position)
     {
         if (IsIndented && position != NotAcquired) position = StoreNewLine(position);
         int end = TryStore(name, position);
+        if (end < 0) end = TryStoreEscaped(name, ~end, position);
+
         return end < 0 ? NotAcquired : StoreColon(end);
     }
 
