@@ -26,8 +26,10 @@ internal sealed class CustomConverter<T>(JsonConverter<T> inner, Type typeToConv
 
         JsonSerializerOptions options = ReferenceScope.OptionsOf(cursor.Context);
 
-        // Not with CreateReader: a method that returns a reader builds it in a temporary, and copying that with vector loads waits for the stores.
-        var reader = new Utf8JsonReader(cursor.Text, cursor.Position, cursor.Depth, cursor.ReaderOptions, cursor.Origin?.Start ?? default, cursor.HiddenDepth);
+        // Not with CreateReader: a method that returns a reader builds it in a temporary, and copying that with vector loads waits for the stores. A constructor would clear all
+        // fields again, which the JIT clears at the start of the method anyway.
+        Utf8JsonReader reader = default;
+        reader.Begin(cursor.Text, cursor.Position, cursor.Depth, cursor.ReaderOptions, cursor.Origin?.Start ?? default, cursor.HiddenDepth);
         T? value;
         try
         {
@@ -95,7 +97,8 @@ internal sealed class CustomConverter<T>(JsonConverter<T> inner, Type typeToConv
 
         int end = cursor.Position;
         cursor.Position = start;
-        var reader = new Utf8JsonReader(cursor.Text, start, cursor.Depth, cursor.ReaderOptions, cursor.Origin?.Start ?? default, cursor.HiddenDepth);
+        Utf8JsonReader reader = default;
+        reader.Begin(cursor.Text, start, cursor.Depth, cursor.ReaderOptions, cursor.Origin?.Start ?? default, cursor.HiddenDepth);
         reader.Continue(start, ReadState.ObjectStarted, cursor.Depth, inObject: true);
         long nameEnd = reader.BytesConsumed;
         T key;

@@ -27,8 +27,8 @@ public ref partial struct Utf8JsonReader
     private readonly bool _isSequence;
     private bool _isFinalBlock;
     private bool _isSkippingComments;
-    private readonly JsonReaderOptions _options;
-    private readonly int _shallowDepth;
+    private JsonReaderOptions _options;
+    private int _shallowDepth;
     private LineGuess _indent;
     private ContainerStack _containers;
 
@@ -114,6 +114,10 @@ public ref partial struct Utf8JsonReader
     /// </summary>
     /// <param name="options">Normalized options.</param>
     internal Utf8JsonReader(ReadOnlySpan<byte> text, int position, int depth, JsonReaderOptions options, LineAnchor start = default, int hidden = 0)
+        => Begin(text, position, depth, options, start, hidden);
+
+    /// <summary>Like the constructor, for a reader with its default value.</summary>
+    internal void Begin(ReadOnlySpan<byte> text, int position, int depth, JsonReaderOptions options, LineAnchor start, int hidden)
     {
         _text = text;
         _isFinalBlock = true;
