@@ -164,6 +164,9 @@ internal interface IOpenObjectConverter
 {
     /// <summary>Creates a delegate that reads the rest of an object, without the calls through this interface; null if the converter cannot.</summary>
     OpenObjectReader? CreateOpenReader();
+
+    /// <summary>Returns whether a property with this name, which is not metadata, is skipped without an effect.</summary>
+    bool Skips(string name);
 }
 
 /// <summary>Reads the rest of an object.</summary>

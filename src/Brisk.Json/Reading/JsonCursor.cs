@@ -101,6 +101,9 @@ public ref partial struct JsonCursor
     /// <summary>Whether the text is the whole content of a stream, for which the path of an unexpected end differs.</summary>
     internal bool IsStream { get; set; }
 
+    /// <summary>The position of a discriminator after other properties of the object that is being read; 0 if there is none. It has been read before the object.</summary>
+    internal int Discriminator { get; set; }
+
     /// <summary>The number of errors to record before reading stops, or 0 to throw them.</summary>
     internal int FailureLimit { get; set; }
 

@@ -81,6 +81,8 @@ internal partial class ObjectConverter<T>(ObjectContract<T> contract) : CursorCo
 
     OpenObjectReader? IOpenObjectConverter.CreateOpenReader() => contract.CanCreate && !Members.HasDollarNames ? (ref cursor, start) => ReadOpened(ref cursor, start) : null;
 
+    bool IOpenObjectConverter.Skips(string name) => Members.Skips(name);
+
     protected virtual T? ReadOpened(ref JsonCursor cursor, ContainerStart start)
     {
         if (cursor.HasStopped) return default;

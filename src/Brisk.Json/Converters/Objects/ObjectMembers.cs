@@ -127,7 +127,10 @@ internal sealed class ObjectMembers<T>
             found = Names.Find(name, hasEscapes);
             if (_metadata is not null && found?.Member is null)
             {
-                MetadataReader.Reject(ref cursor, name, hasEscapes, _metadata); // so that no such name is ever predicted
+                // No such name is ever predicted.
+                if (position > 0 && position == cursor.Discriminator) return new(cursor.Position, Names.Unknown);
+
+                MetadataReader.Reject(ref cursor, name, hasEscapes, _metadata);
             }
 
             if (found is null)
@@ -220,6 +223,10 @@ internal sealed class ObjectMembers<T>
 
     /// <summary>Returns whether the value at the cursor, whose name matches no member, is stored in the extension data.</summary>
     public bool TakesUnmapped(ref JsonCursor cursor) => Extension is { TakesValues: true } && !IsIgnored(ref cursor);
+
+    /// <summary>Returns whether a property with this name is skipped without an effect.</summary>
+    public bool Skips(string name)
+        => !RejectsDuplicates && !_rejectsUnmapped && Extension is null && FindForRead(System.Text.Encoding.UTF8.GetBytes(name), hasEscapes: false) is null;
 
     // Returns whether the last name read is that of an ignored member.
     private bool IsIgnored(ref JsonCursor cursor) => Ignored.Count != 0 && Ignored.Contains(cursor.PrecedingName());

@@ -37,17 +37,25 @@ internal sealed class DerivedTypes(Type type, Func<TypeTag?, ICursorConverter> o
     public IEnumerable<ICursorConverter> All => _derived.Where(d => d.Type != type).Select(TryConverterOf).Prepend(Base).OfType<ICursorConverter>();
 
     /// <summary>Reads a discriminator if it belongs to a listed type and is written in one of the usual ways.</summary>
+    /// <param name="isLate">Whether it comes after other properties, so that the delegate must read the object from its first property.</param>
     /// <returns>A delegate that reads the rest of the object; null if the discriminator is a different one, or its converter cannot do so.</returns>
-    public OpenObjectReader? TryRead(ref JsonCursor cursor)
+    public OpenObjectReader? TryRead(ref JsonCursor cursor, bool isLate = false)
     {
-        if (_lastRead is { } last && last.TryRead(ref cursor)) return last.OpenReader ?? FirstReader(last);
+        if (TryReadType(ref cursor) is not { } derived) return null;
+
+        OpenObjectReader? reader = derived.OpenReader ?? FirstReader(derived);
+        return isLate && !derived.SkipsDiscriminator ? null : reader;
+    }
+
+    private DerivedType? TryReadType(ref JsonCursor cursor)
+    {
+        if (_lastRead is { } last && last.TryRead(ref cursor)) return last;
 
         foreach (DerivedType derived in _derived)
         {
             if (derived.TryRead(ref cursor))
             {
-                _lastRead = derived;
-                return derived.OpenReader ?? FirstReader(derived);
+                return _lastRead = derived;
             }
         }
 
@@ -183,6 +191,8 @@ internal sealed class DerivedTypes(Type type, Func<TypeTag?, ICursorConverter> o
 
         public ICursorConverter? Converter { get; set; }
 
+        private bool? _skips;
+
         /// <summary>Reads the discriminator. Returns false, without moving, if it is another one, or written in another way.</summary>
         public bool TryRead(ref JsonCursor cursor)
         {
@@ -194,6 +204,9 @@ internal sealed class DerivedTypes(Type type, Func<TypeTag?, ICursorConverter> o
 
             return false;
         }
+
+        /// <summary>Whether the converter, once it has been created, reads objects as if they had no discriminator.</summary>
+        public bool SkipsDiscriminator => _skips ??= Converter is IOpenObjectConverter converter && converter.Skips(name);
 
         /// <summary>Reads the rest of an object of the type; null if the converter cannot, or has not been created yet.</summary>
         public OpenObjectReader? OpenReader => field ??= (Converter as IOpenObjectConverter)?.CreateOpenReader();

@@ -87,7 +87,64 @@ internal class PolymorphicConverter<T> : CursorConverter<T>, IPolymorphicConvert
         if (cursor.HasStopped) return default;
 
         cursor.Rewind(start, depth);
+        if (_rules is { InAnyOrder: true, PreservesReferences: false } && FindLate(cursor, out int discriminator) is { } late)
+        {
+            return ReadLate(ref cursor, late, discriminator);
+        }
+
         return (T?)Choose(ref cursor, exists: false).ReadBoxed(ref cursor);
+    }
+
+    /// <summary>Finds the discriminator of an object that has no other metadata.</summary>
+    /// <param name="cursor">A cursor at the object, which need not be restored.</param>
+    /// <param name="place">The position of its name; 0 if the object has none.</param>
+    /// <returns>A delegate that reads the object, if its converter skips the discriminator; otherwise, or after an error, null.</returns>
+    private OpenObjectReader? FindLate(JsonCursor cursor, out int place)
+    {
+        place = 0;
+        cursor.FailureLimit = 0; // errors recorded in a copy would be lost
+        OpenObjectReader? found = null;
+        try
+        {
+            if (cursor.BeginObject() != ContainerStart.Open) return null;
+
+            int indent = cursor.Indent;
+            do
+            {
+                MetadataKind kind = _rules!.KindAt(ref cursor);
+                bool isFirst = kind == MetadataKind.Type && place == 0;
+                if (kind != MetadataKind.None && !isFirst) return null;
+
+                int name = cursor.Position;
+                cursor.ReadName(out _);
+                if (kind == MetadataKind.None)
+                {
+                    cursor.SkipValue();
+                    continue;
+                }
+
+                place = name;
+                found = _types.TryRead(ref cursor, isLate: true);
+                if (found is null) return null;
+            }
+            while (cursor.NextMember(ref indent));
+
+            return place > 0 ? found : RequiresDiscriminator ? null : _types.OpenBaseReader;
+        }
+        catch (JsonException)
+        {
+            return null; // reported when the object is read
+        }
+    }
+
+    private static T? ReadLate(ref JsonCursor cursor, OpenObjectReader reader, int discriminator)
+    {
+        int outer = cursor.Discriminator;
+        cursor.Discriminator = discriminator;
+        cursor.BeginObject();
+        object? value = reader(ref cursor, ContainerStart.Open);
+        cursor.Discriminator = outer;
+        return (T?)value;
     }
 
     [MethodImpl(MethodImplOptions.NoInlining)]

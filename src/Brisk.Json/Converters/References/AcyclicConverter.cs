@@ -16,6 +16,8 @@ internal sealed class AcyclicConverter<T>(CursorConverter<T> inner) : ReferenceA
 
     OpenObjectReader? IOpenObjectConverter.CreateOpenReader() => (Inner as IOpenObjectConverter)?.CreateOpenReader();
 
+    bool IOpenObjectConverter.Skips(string name) => Inner is IOpenObjectConverter inner && inner.Skips(name);
+
     public override ReadFrame? BeginFrame(byte first) => Inner.BeginFrame(first);
 
     public override T? TakeFrom(ReadFrame frame) => Inner.TakeFrom(frame);

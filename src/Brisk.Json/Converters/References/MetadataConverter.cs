@@ -19,6 +19,8 @@ internal sealed partial class MetadataConverter<T>(CursorConverter<T> inner, Met
 
     OpenObjectReader? IOpenObjectConverter.CreateOpenReader() => rules.PreservesReferences ? null : (Inner as IOpenObjectConverter)?.CreateOpenReader();
 
+    bool IOpenObjectConverter.Skips(string name) => Inner is IOpenObjectConverter inner && inner.Skips(name);
+
     public override void WriteValue(Utf8JsonWriter writer, T value)
     {
         if (writer.TryWriteNull(value)) return;
