@@ -26,10 +26,8 @@ internal sealed class CustomConverter<T>(JsonConverter<T> inner, Type typeToConv
 
         JsonSerializerOptions options = ReferenceScope.OptionsOf(cursor.Context);
 
-        // Not with CreateReader: a method that returns a reader builds it in a temporary, and copying that with vector loads waits for the stores. A constructor would clear all
-        // fields again, which the JIT clears at the start of the method anyway.
         Utf8JsonReader reader = default;
-        reader.Begin(cursor.Text, cursor.Position, cursor.Depth, cursor.ReaderOptions, cursor.Origin?.Start ?? default, cursor.HiddenDepth);
+        cursor.Begin(ref reader);
         T? value;
         try
         {
@@ -98,7 +96,7 @@ internal sealed class CustomConverter<T>(JsonConverter<T> inner, Type typeToConv
         int end = cursor.Position;
         cursor.Position = start;
         Utf8JsonReader reader = default;
-        reader.Begin(cursor.Text, start, cursor.Depth, cursor.ReaderOptions, cursor.Origin?.Start ?? default, cursor.HiddenDepth);
+        cursor.Begin(ref reader);
         reader.Continue(start, ReadState.ObjectStarted, cursor.Depth, inObject: true);
         long nameEnd = reader.BytesConsumed;
         T key;

@@ -1,6 +1,6 @@
 namespace Brisk.Json.Converters;
 
-/// <summary>The base class of converters that write only with the writer's methods for single tokens: the position is not acquired again after each element.</summary>
+/// <summary>The base class of converters that do not store values at an acquired position: elements are written without acquiring it in between.</summary>
 internal abstract class WritingConverter<T> : CursorConverter<T>
 {
     public override int StoreItems(Utf8JsonWriter writer, ReadOnlySpan<T> items, int position)

@@ -38,6 +38,8 @@ internal sealed class PrimitiveValue<T>(T value, NodeOptionBits options) : Creat
     public override void WriteTo(Utf8JsonWriter writer, JsonSerializerOptions? options = null)
     {
         ArgumentNullException.ThrowIfNull(writer);
+
+        // The most common types do without a converter, which would begin a call of the serializer.
         if (Value is string text)
         {
             writer.WriteStringValue(text);

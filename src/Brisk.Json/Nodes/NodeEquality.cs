@@ -5,7 +5,9 @@ internal static class NodeEquality
 {
     private const int MaxRecursion = 16;
 
-    public static bool AreEqual(JsonNode? left, JsonNode? right, int depth = 0)
+    public static bool AreEqual(JsonNode? left, JsonNode? right) => AreEqual(left, right, 0);
+
+    private static bool AreEqual(JsonNode? left, JsonNode? right, int depth)
     {
         if (!AreContainers(left, right)) return AreEqualValues(left, right);
 

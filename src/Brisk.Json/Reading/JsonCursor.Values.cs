@@ -141,6 +141,10 @@ public ref partial struct JsonCursor
     /// <summary>Creates a public reader for the value at the position, whose errors have lines and columns of the document.</summary>
     internal readonly Utf8JsonReader CreateReader() => new(_text, _position, _depth, ReaderOptions, Origin?.Start ?? default, HiddenDepth);
 
+    /// <summary>Begins with such a reader, which has its default value. A method that returns a reader builds it in a temporary, and copying that with vector loads waits for the stores.</summary>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    internal readonly void Begin(ref Utf8JsonReader reader) => reader.Begin(_text, _position, _depth, ReaderOptions, Origin?.Start ?? default, HiddenDepth);
+
     /// <summary>Creates such a reader whose text ends with the value.</summary>
     internal readonly Utf8JsonReader CreateReader(int end) => new(_text[..end], _position, 0, ReaderOptions, Origin?.Start ?? default);
 

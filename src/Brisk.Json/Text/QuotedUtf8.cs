@@ -21,8 +21,8 @@ internal static class QuotedUtf8
 
     /// <summary>
     /// Stores a quote, a part of a string, and its ending. Otherwise, returns the complement of a count: the number of bytes, after the quote, that were stored before
-    /// one that must be escaped or is not ASCII; zero if there is too little space, or the part is longer than <see
-    /// cref="MaxLength"/>.
+    /// one that must be escaped or is not ASCII; zero if there is too little space, or the part is longer
+    /// than <see cref="MaxLength"/>.
     /// </summary>
     /// <param name="ending"><see cref="Comma"/> or <see cref="Colon"/>.</param>
     /// <param name="limit">The end of the available space in the buffer.</param>
@@ -63,7 +63,7 @@ internal static class QuotedUtf8
         return position + count + 3;
     }
 
-    // Stores a part with little text after it: the last ones of a document, or all of a short one.
+    // Stores a part with little text after it: one of the last parts of a document, or any part of a short one.
     [MethodImpl(MethodImplOptions.NoInlining)]
     private static int TryStoreLast<TMode>(ReadOnlySpan<byte> text, int start, int count, ushort ending, byte[] buffer, int limit, int position)
         where TMode : struct, IEscapingMode

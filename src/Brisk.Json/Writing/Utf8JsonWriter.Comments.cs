@@ -4,10 +4,7 @@ namespace Brisk.Json;
 
 public sealed partial class Utf8JsonWriter
 {
-    // A comment of up to this many characters is transcoded on the stack.
-    private const int MaxCommentOnStack = 128;
-
-    // A comment of up to this many bytes is written in one step.
+    // A comment of up to this many characters is transcoded on the stack, and written in one step.
     private const int MaxShortComment = 128;
 
     /// <inheritdoc cref="WriteCommentValue(ReadOnlySpan{char})"/>
@@ -23,9 +20,9 @@ public sealed partial class Utf8JsonWriter
         CheckValue(value.Length);
         if (value.IndexOf("*/") >= 0) WriterErrors.ThrowEndOfComment();
         CheckComment();
-        if (value.Length <= MaxCommentOnStack)
+        if (value.Length <= MaxShortComment)
         {
-            Span<byte> utf8 = stackalloc byte[MaxCommentOnStack * 3];
+            Span<byte> utf8 = stackalloc byte[MaxShortComment * 3];
             WriteComment(utf8[..Transcode(value, utf8, isComment: true)]);
             return;
         }
@@ -66,8 +63,8 @@ public sealed partial class Utf8JsonWriter
     // Comments do not count as tokens: the state is unchanged, except for AfterComment.
     private void WriteComment(ReadOnlySpan<byte> text)
     {
-        bool isShort = text.Length <= MaxShortComment;
-        int position = Reserve(2 + SeparatorSpace + (isShort ? text.Length + 2 : 0));
+        bool isShort = text.Length <= 3 * MaxShortComment;
+        int position = Reserve(4 + SeparatorSpace + (isShort ? text.Length : 0));
         bool isFirst = (_state & (AtStart | AfterComment)) == AtStart;
         if (IsIndented && !isFirst) position = WriteNewLine(position, _depth);
         _buffer[position++] = (byte)'/';
@@ -76,18 +73,17 @@ public sealed partial class Utf8JsonWriter
         {
             text.CopyTo(_buffer.AsSpan(position));
             position += text.Length;
-            _buffer[position++] = (byte)'*';
-            _buffer[position++] = (byte)'/';
+        }
+        else
+        {
+            EndPart(position);
+            WriteBytes(text);
+            position = Reserve(2);
         }
 
-        EndPart(position);
-        if ((_state & (AtStart | AfterName)) != 0) _state |= AfterComment | (Indented & _stateMask);
-        if (isShort) return;
-
-        WriteBytes(text);
-        position = Reserve(2);
         _buffer[position++] = (byte)'*';
         _buffer[position++] = (byte)'/';
         EndPart(position);
+        if ((_state & (AtStart | AfterName)) != 0) _state |= AfterComment | (Indented & _stateMask);
     }
 }

@@ -34,11 +34,11 @@ public sealed partial class Utf8JsonWriter
 
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     private int TryStore(ReadOnlySpan<byte> text, int start, int count, ushort ending, int position)
-        => _escaping <= EscapingKind.DefaultAscii ? QuotedUtf8.TryStore<DefaultEscaping>(text, start, count, ending, _buffer, _limit, position)
-            : TryStoreRelaxed(text, start, count, ending, position);
+        => EscapesByDefault ? QuotedUtf8.TryStore<DefaultEscaping>(text, start, count, ending, _buffer, _limit, position)
+            : TryStoreOther(text, start, count, ending, position);
 
     [MethodImpl(MethodImplOptions.NoInlining)]
-    private int TryStoreRelaxed(ReadOnlySpan<byte> text, int start, int count, ushort ending, int position)
+    private int TryStoreOther(ReadOnlySpan<byte> text, int start, int count, ushort ending, int position)
         => _escaping == EscapingKind.Relaxed ? QuotedUtf8.TryStore<RelaxedEscaping>(text, start, count, ending, _buffer, _limit, position) : ~0;
 
     [MethodImpl(MethodImplOptions.NoInlining)]

@@ -89,7 +89,7 @@ public sealed partial class Utf8JsonWriter
     }
 
     /// <summary>Whether ASCII text is escaped as by <see cref="System.Text.Encodings.Web.JavaScriptEncoder.Default"/>.</summary>
-    internal bool EscapesByDefault => _escaping <= EscapingKind.DefaultAscii;
+    internal bool EscapesByDefault => _escaping is EscapingKind.Default or EscapingKind.DefaultAscii;
 
     /// <summary>Stores a string, unless part of it must be escaped; see <see cref="QuotedText.TryStore"/>.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
@@ -102,7 +102,7 @@ public sealed partial class Utf8JsonWriter
     /// <summary>Stores a string, unless part of it must be escaped, with the kernel of the encoder; see <see cref="QuotedText.TryStore"/>.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     private int TryStore(ReadOnlySpan<char> value, int position)
-        => _escaping <= EscapingKind.DefaultAscii ? QuotedText.TryStore<DefaultEscaping>(value, _buffer, _limit, position)
+        => EscapesByDefault ? QuotedText.TryStore<DefaultEscaping>(value, _buffer, _limit, position)
             : _escaping == EscapingKind.Relaxed ? QuotedText.TryStore<RelaxedEscaping>(value, _buffer, _limit, position)
             : TryStoreAllowList(value, position);
 

@@ -147,7 +147,7 @@ public sealed partial class Utf8JsonWriter
     private int StoreText(ReadOnlySpan<byte> text, ushort ending, int forbidden)
     {
         int position = StoreSeparator(forbidden);
-        int end = _escaping <= EscapingKind.DefaultAscii ? QuotedUtf8.TryStoreWhole<DefaultEscaping>(text, ending, _buffer, _limit, position)
+        int end = EscapesByDefault ? QuotedUtf8.TryStoreWhole<DefaultEscaping>(text, ending, _buffer, _limit, position)
             : _escaping == EscapingKind.Relaxed ? QuotedUtf8.TryStoreWhole<RelaxedEscaping>(text, ending, _buffer, _limit, position)
             : ~0;
         return end >= 0 ? end : TryStoreEscaped(text, ~end, position, ending);

@@ -122,6 +122,26 @@ public sealed class StjConverterAdapterTests
                     throw new ArgumentException("This word is not written.");
                 case "nothing":
                     break;
+                case "resets":
+                    writer.Reset();
+                    writer.WriteStringValue("a text longer than the others together");
+                    break;
+                case "flushes and resets":
+                    writer.Flush();
+                    goto case "resets";
+                case "resets to a stream":
+                    writer.Reset(new MemoryStream());
+                    writer.WriteStringValue("a text longer than the others together");
+                    break;
+                case "disposes":
+                    writer.WriteStringValue("text");
+                    writer.Dispose();
+                    break;
+                case "comments":
+                    writer.WriteCommentValue("one");
+                    writer.WriteCommentValue("two");
+                    writer.WriteStringValue("text");
+                    break;
                 case "flushes":
                     writer.WriteStartArray();
                     writer.Flush();
@@ -147,12 +167,23 @@ public sealed class StjConverterAdapterTests
         }
     }
 
-    [Theory]
-    [InlineData("throws")]
-    [InlineData("nothing")]
-    public void The_elements_before_one_that_fails_are_written(string failing)
+    [Fact]
+    public void A_comment_of_an_element_is_before_its_value()
     {
-        for (int before = 0; before < 5; before++)
+        Word[] words = [new("comments"), new("comments"), new("a")];
+        Assert.Equal("[/*one*//*two*/\"text\",/*one*//*two*/\"text\",\"a\"]", JsonSerializer.Serialize(words));
+    }
+
+    [Theory]
+    [InlineData("throws", 0)]
+    [InlineData("nothing", 0)]
+    [InlineData("disposes", 1)]
+    [InlineData("resets", 1)]
+    [InlineData("flushes and resets", 1)]
+    [InlineData("resets to a stream", 1)]
+    public void The_elements_before_one_that_fails_are_written(string failing, int least)
+    {
+        for (int before = least; before < 5; before++)
         {
             Word[] words = [.. Enumerable.Range(0, before).Select(i => new Word("w" + i)), new(failing), new("after")];
             using var stream = new MemoryStream();

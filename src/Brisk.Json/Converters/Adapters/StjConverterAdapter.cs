@@ -8,8 +8,8 @@ namespace Brisk.Json.Converters;
 /// </summary>
 internal sealed class StjConverterAdapter<T>(Stj.Serialization.JsonConverter<T> inner, Type typeToConvert, StjEnvironment environment) : WritingConverter<T>, IStjConverterAdapter
 {
-    // The number of bytes after which elements are copied.
-    private const int MaxBatch = 64 * 1024;
+    // The number of bytes of elements after which the output is reused.
+    private const int MaxWritten = 64 * 1024;
 
     private readonly bool _handlesNull = inner.HandleNull || default(T) is not null;
 
@@ -76,73 +76,43 @@ internal sealed class StjConverterAdapter<T>(Stj.Serialization.JsonConverter<T> 
         }
 
         StjValueWriter output = environment.Rent();
-        Stj.Utf8JsonWriter stjWriter = output.Writer;
-        Write(stjWriter, value, asName: false);
-        stjWriter.Flush();
-        if (stjWriter.CurrentDepth != 0 || output.Written.IsEmpty)
-        {
-            throw ConverterErrors.DidNotWriteOneValue(inner.GetType());
-        }
-
-        StjOutput.Copy(output.Written, writer);
+        Write(output.Writer, value, asName: false);
+        output.Writer.Flush();
+        Copy(output.Written, output.Writer, writer);
         environment.Return(output);
     }
 
-    // Elements are written one after the other, separated by commas, and copied together.
+    // The elements are written one after the other, as by System.Text.Json, but each is copied before the next.
     public override int StoreItems(Utf8JsonWriter writer, ReadOnlySpan<T> items, int position)
     {
-        if (writer.IsOutputIndented) return base.StoreItems(writer, items, position);
-
         writer.ReleaseBetween(position);
-        while (!items.IsEmpty)
+        StjValueWriter output = environment.Rent();
+        foreach (T item in items)
         {
-            items = items[WriteBatch(writer, items)..];
+            if (!_handlesNull && item is null)
+            {
+                writer.WriteNullValue();
+                continue;
+            }
+
+            Write(output.Writer, item, asName: false);
+            Copy(StjOutput.WithoutSeparator(output.TakeElement()), output.Writer, writer);
+            if (output.Written.Length > MaxWritten)
+            {
+                output.Close();
+                output.Open();
+            }
         }
 
+        environment.Return(output);
         return writer.AcquireAfterValue();
     }
 
-    // Returns the number of elements written.
-    private int WriteBatch(Utf8JsonWriter writer, ReadOnlySpan<T> items)
+    private void Copy(ReadOnlySpan<byte> written, Stj.Utf8JsonWriter stjWriter, Utf8JsonWriter writer)
     {
-        StjValueWriter output = environment.Rent();
-        int count = 0, complete = 0;
-        try
-        {
-            while (count < items.Length && complete < MaxBatch)
-            {
-                WriteItem(output, items[count++], complete);
-                complete = output.Length;
-            }
-        }
-        finally
-        {
-            // Also after an exception, for the elements before it.
-            if (complete != 0)
-            {
-                output.Writer.Flush();
-                writer.WriteRawValue(output.Written[..complete], skipInputValidation: true);
-            }
-        }
+        if (stjWriter.CurrentDepth != 0 || written.IsEmpty) throw ConverterErrors.DidNotWriteOneValue(inner.GetType());
 
-        environment.Return(output);
-        return count;
-    }
-
-    private void WriteItem(StjValueWriter output, T item, int before)
-    {
-        Stj.Utf8JsonWriter stjWriter = output.Writer;
-        if (!_handlesNull && item is null)
-        {
-            stjWriter.WriteNullValue();
-            return;
-        }
-
-        Write(stjWriter, item, asName: false);
-        if (stjWriter.CurrentDepth != 0 || output.Length == before)
-        {
-            throw ConverterErrors.DidNotWriteOneValue(inner.GetType());
-        }
+        StjOutput.Copy(written, writer);
     }
 
     public override T ReadKey(ref JsonCursor cursor)

@@ -5,7 +5,7 @@ internal static class StjOutput
 {
     public static void Copy(ReadOnlySpan<byte> value, Utf8JsonWriter writer)
     {
-        if (writer.Options.Indented)
+        if (writer.IsOutputIndented)
         {
             CopyTokens(value, writer);
         }
@@ -13,6 +13,22 @@ internal static class StjOutput
         {
             writer.WriteRawValue(value, skipInputValidation: true);
         }
+    }
+
+    /// <summary>Returns a value without the comma that separates it from the previous one. Comments may be before the comma, and a converter that has reset the writer writes none.</summary>
+    public static ReadOnlySpan<byte> WithoutSeparator(ReadOnlySpan<byte> written)
+    {
+        if (written.IsEmpty || written[0] is not ((byte)',' or (byte)'/')) return written;
+
+        int comma = 0;
+        while (written[comma..].StartsWith("/*"u8))
+        {
+            comma += written[comma..].IndexOf("*/"u8) + 2;
+        }
+
+        return comma >= written.Length || written[comma] != ',' ? written
+            : comma == 0 ? written[1..]
+            : (byte[])[.. written[..comma], .. written[(comma + 1)..]];
     }
 
     // Copies token by token, so that the value is indented like its surroundings. Strings keep their escapes.

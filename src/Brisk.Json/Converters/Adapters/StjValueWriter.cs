@@ -1,16 +1,19 @@
 namespace Brisk.Json.Converters;
 
 /// <summary>
-/// A System.Text.Json writer for one value at a time, with its output. A converter may keep the writer: between values the output is closed, so that nothing it writes
-/// then gets into a later value.
+/// A System.Text.Json writer for a value, or the elements of an array, with its output. A converter may keep the writer: between values the output is closed, so that nothing it
+/// writes then gets into a later value.
 /// </summary>
 internal sealed class StjValueWriter : IBufferWriter<byte>
 {
     // Larger output is not kept for the next value.
     private const int MaxKeptLength = 1 << 20;
+    private const int MinLength = 256;
 
     private readonly Stj.JsonWriterOptions _options;
-    private ArrayBufferWriter<byte> _output = new();
+    private byte[] _buffer = [];
+    private int _count; // of the flushed bytes
+    private int _taken;
     private bool _isOpen;
 
     public StjValueWriter(Stj.JsonWriterOptions options)
@@ -21,11 +24,8 @@ internal sealed class StjValueWriter : IBufferWriter<byte>
 
     public Stj.Utf8JsonWriter Writer { get; private set; }
 
-    /// <summary>The number of bytes that have been written since <see cref="Open"/>, including those that have not been flushed.</summary>
-    public int Length => checked((int)(Writer.BytesCommitted + Writer.BytesPending));
-
     /// <summary>What the writer has flushed since <see cref="Open"/>.</summary>
-    public ReadOnlySpan<byte> Written => _output.WrittenSpan;
+    public ReadOnlySpan<byte> Written => _buffer.AsSpan(0, _count);
 
     public void Open()
     {
@@ -44,26 +44,37 @@ internal sealed class StjValueWriter : IBufferWriter<byte>
     public void Close()
     {
         _isOpen = false;
-        if (_output.Capacity <= MaxKeptLength)
-        {
-            _output.ResetWrittenCount();
-        }
-        else
-        {
-            _output = new();
-        }
+        _count = _taken = 0;
+        if (_buffer.Length > MaxKeptLength) _buffer = [];
+    }
+
+    /// <summary>Returns what the writer has written since the previous call, which need not be flushed; empty if a converter has reset or disposed the writer, as far as that can be recognized.</summary>
+    public ReadOnlySpan<byte> TakeElement()
+    {
+        // Resetting the writer also resets its number of flushed bytes, and so must not find it at zero.
+        if (_count == 0 && Writer.BytesPending > 0) Writer.Flush();
+
+        int start = _taken;
+        _taken = _count + Writer.BytesPending;
+        return Writer.BytesCommitted == _count && _taken > start ? _buffer.AsSpan(start, _taken - start) : default;
     }
 
     public void Advance(int count)
     {
         ObjectDisposedException.ThrowIf(!_isOpen, typeof(Stj.Utf8JsonWriter));
-        _output.Advance(count);
+        _count += count;
     }
 
     public Memory<byte> GetMemory(int sizeHint = 0)
     {
         ObjectDisposedException.ThrowIf(!_isOpen, typeof(Stj.Utf8JsonWriter));
-        return _output.GetMemory(sizeHint);
+        int length = checked(_count + Math.Max(sizeHint, MinLength));
+        if (length > _buffer.Length)
+        {
+            Array.Resize(ref _buffer, Math.Max(length, (int)Math.Min(2L * _buffer.Length, Array.MaxLength)));
+        }
+
+        return _buffer.AsMemory(_count);
     }
 
     public Span<byte> GetSpan(int sizeHint = 0) => GetMemory(sizeHint).Span;

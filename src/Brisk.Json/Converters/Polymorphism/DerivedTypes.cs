@@ -53,10 +53,7 @@ internal sealed class DerivedTypes(Type type, Func<TypeTag?, ICursorConverter> o
 
         foreach (DerivedType derived in _derived)
         {
-            if (derived.TryRead(ref cursor))
-            {
-                return _lastRead = derived;
-            }
+            if (derived.TryRead(ref cursor)) return _lastRead = derived;
         }
 
         return null;
@@ -175,10 +172,6 @@ internal sealed class DerivedTypes(Type type, Func<TypeTag?, ICursorConverter> o
 
     private sealed class DerivedType(DerivedContract contract, string name, System.Text.Encodings.Web.JavaScriptEncoder? encoder)
     {
-        public Type Type { get; } = contract.Type;
-
-        public object? Discriminator => contract.Discriminator;
-
         // The discriminator as it is usually written in JSON.
         private readonly byte[][] _texts = contract.Discriminator switch
         {
@@ -187,11 +180,15 @@ internal sealed class DerivedTypes(Type type, Func<TypeTag?, ICursorConverter> o
             _ => [],
         };
 
+        private bool? _skips;
+
+        public Type Type { get; } = contract.Type;
+
+        public object? Discriminator => contract.Discriminator;
+
         public TypeTag? Tag { get; } = contract.Discriminator is { } value ? new(name, value, encoder) : null;
 
         public ICursorConverter? Converter { get; set; }
-
-        private bool? _skips;
 
         /// <summary>Reads the discriminator. Returns false, without moving, if it is another one, or written in another way.</summary>
         public bool TryRead(ref JsonCursor cursor)

@@ -16,8 +16,7 @@ internal class PolymorphicConverter<T> : CursorConverter<T>, IPolymorphicConvert
     private readonly ContractCache _cache;
     private readonly DerivedTypes _types;
     private readonly MetadataRules? _rules;
-    private readonly NameKey _name;
-    private readonly NameKey[] _otherNames = [];
+    private readonly NameKey[] _names = [];
 
     /// <param name="plain">The converter of values of the type itself.</param>
     public PolymorphicConverter(CursorConverter<T> plain, PolymorphismContract contract, JsonNumberHandling handling, ContractCache cache)
@@ -28,9 +27,7 @@ internal class PolymorphicConverter<T> : CursorConverter<T>, IPolymorphicConvert
         _rules = _types.Rules;
         if (_rules is null) return;
 
-        NameKey[] names = [.. Spellings.Of(_rules.DiscriminatorName!, cache.Options.Encoder).Select(static spelling => new NameKey(spelling))];
-        _name = names[0];
-        _otherNames = names[1..];
+        _names = [.. Spellings.Of(_rules.DiscriminatorName!, cache.Options.Encoder).Select(static spelling => new NameKey(spelling))];
     }
 
     /// <summary>Whether the text determines which type is read.</summary>
@@ -66,7 +63,7 @@ internal class PolymorphicConverter<T> : CursorConverter<T>, IPolymorphicConvert
         if (!_rules.PreservesReferences && cursor.BeginObject() == ContainerStart.Open)
         {
             int indent = cursor.Indent;
-            if (cursor.TryReadName(_name) || (_otherNames.Length > 0 && TryReadOtherName(ref cursor)))
+            if (TryReadName(ref cursor))
             {
                 if (_types.TryRead(ref cursor) is { } read)
                 {
@@ -147,10 +144,9 @@ internal class PolymorphicConverter<T> : CursorConverter<T>, IPolymorphicConvert
         return (T?)value;
     }
 
-    [MethodImpl(MethodImplOptions.NoInlining)]
-    private bool TryReadOtherName(ref JsonCursor cursor)
+    private bool TryReadName(ref JsonCursor cursor)
     {
-        foreach (NameKey name in _otherNames)
+        foreach (ref readonly NameKey name in _names.AsSpan())
         {
             if (cursor.TryReadName(name)) return true;
         }
