@@ -141,7 +141,8 @@ public ref partial struct JsonCursor
     /// <summary>Creates a public reader for the value at the position, whose errors have lines and columns of the document.</summary>
     internal readonly Utf8JsonReader CreateReader() => new(_text, _position, _depth, ReaderOptions, Origin?.Start ?? default, HiddenDepth);
 
-    /// <summary>Begins with such a reader, which has its default value. A method that returns a reader builds it in a temporary, and copying that with vector loads waits for the stores.</summary>
+    /// <summary>Initializes such a reader in place. A method that returns a reader builds it in a temporary, and copying that with vector loads waits for the stores.</summary>
+    /// <param name="reader">A reader with its default value.</param>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     internal readonly void Begin(ref Utf8JsonReader reader) => reader.Begin(_text, _position, _depth, ReaderOptions, Origin?.Start ?? default, HiddenDepth);
 

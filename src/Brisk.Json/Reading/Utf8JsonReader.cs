@@ -116,7 +116,7 @@ public ref partial struct Utf8JsonReader
     internal Utf8JsonReader(ReadOnlySpan<byte> text, int position, int depth, JsonReaderOptions options, LineAnchor start = default, int hidden = 0)
         => Begin(text, position, depth, options, start, hidden);
 
-    /// <summary>Like the constructor, for a reader with its default value.</summary>
+    /// <summary>Initializes a reader that has its default value, like the constructor. The JIT clears the variable only once.</summary>
     internal void Begin(ReadOnlySpan<byte> text, int position, int depth, JsonReaderOptions options, LineAnchor start, int hidden)
     {
         _text = text;
