@@ -5,7 +5,8 @@ public abstract partial class JsonNode
     // The text may be as deep as writers allow.
     private static readonly JsonDocumentOptions s_anyDepth = new() { MaxDepth = int.MaxValue };
 
-    private const int MaxCopyRecursion = 16;
+    /// <summary>The depth up to which nodes are copied and compared recursively, which any stack allows. They may be nested more deeply.</summary>
+    internal const int MaxRecursion = 16;
 
     /// <summary>Returns a deep copy of the node. Parts unchanged since they were parsed are shared.</summary>
     /// <returns>The copy, which has no parent.</returns>
@@ -40,7 +41,7 @@ public abstract partial class JsonNode
                     slot.Node = child;
                     if (!child.HasNodes) continue;
 
-                    if (depth < MaxCopyRecursion)
+                    if (depth < MaxRecursion)
                     {
                         CopyDescendants(child, depth + 1);
                     }

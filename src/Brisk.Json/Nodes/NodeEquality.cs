@@ -1,10 +1,8 @@
 namespace Brisk.Json.Nodes;
 
-/// <summary>Compares nodes including all descendants. Recursive only up to a depth that any stack allows, because nodes may be nested more deeply.</summary>
+/// <summary>Compares nodes including all descendants. Recursive only up to <see cref="JsonNode.MaxRecursion"/>.</summary>
 internal static class NodeEquality
 {
-    private const int MaxRecursion = 16;
-
     public static bool AreEqual(JsonNode? left, JsonNode? right) => AreEqual(left, right, 0);
 
     private static bool AreEqual(JsonNode? left, JsonNode? right, int depth)
@@ -19,7 +17,7 @@ internal static class NodeEquality
             {
                 if (open?.TryPop(out pair) != true) return true;
             }
-            else if (depth >= MaxRecursion && AreContainers(leftChild, rightChild))
+            else if (depth >= JsonNode.MaxRecursion && AreContainers(leftChild, rightChild))
             {
                 (open ??= []).Push(pair);
                 pair = new(leftChild!, rightChild!);

@@ -139,7 +139,12 @@ public ref partial struct JsonCursor
         => new(_maxDepth, _skipsComments ? JsonCommentHandling.Skip : JsonCommentHandling.Disallow, _allowsTrailingCommas);
 
     /// <summary>Creates a public reader for the value at the position, whose errors have lines and columns of the document.</summary>
-    internal readonly Utf8JsonReader CreateReader() => new(_text, _position, _depth, ReaderOptions, Origin?.Start ?? default, HiddenDepth);
+    internal readonly Utf8JsonReader CreateReader()
+    {
+        Utf8JsonReader reader = default;
+        Begin(ref reader);
+        return reader;
+    }
 
     /// <summary>Initializes such a reader in place. A method that returns a reader builds it in a temporary, and copying that with vector loads waits for the stores.</summary>
     /// <param name="reader">A reader with its default value.</param>

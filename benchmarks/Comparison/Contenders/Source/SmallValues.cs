@@ -201,13 +201,7 @@ internal static class SmallValues
     internal static int CountTokens(ReadOnlySpan<byte> utf8, JsonReaderOptions options)
     {
         var reader = new Utf8JsonReader(utf8, options);
-        int count = 0;
-        while (reader.Read())
-        {
-            count++;
-        }
-
-        return count;
+        return CountTokens(ref reader);
     }
 
     // A custom converter that looks ahead copies the reader.
@@ -227,6 +221,11 @@ internal static class SmallValues
     private static int CountTokens(ReadOnlySequence<byte> utf8)
     {
         var reader = new Utf8JsonReader(utf8);
+        return CountTokens(ref reader);
+    }
+
+    private static int CountTokens(ref Utf8JsonReader reader)
+    {
         int count = 0;
         while (reader.Read())
         {

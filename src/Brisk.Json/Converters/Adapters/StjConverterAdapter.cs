@@ -69,11 +69,7 @@ internal sealed class StjConverterAdapter<T>(Stj.Serialization.JsonConverter<T> 
 
     public override void WriteValue(Utf8JsonWriter writer, T value)
     {
-        if (!_handlesNull && value is null)
-        {
-            writer.WriteNullValue();
-            return;
-        }
+        if (!_handlesNull && writer.TryWriteNull(value)) return;
 
         StjValueWriter output = environment.Rent();
         Write(output.Writer, value, asName: false);
@@ -89,11 +85,7 @@ internal sealed class StjConverterAdapter<T>(Stj.Serialization.JsonConverter<T> 
         StjValueWriter output = environment.Rent();
         foreach (T item in items)
         {
-            if (!_handlesNull && item is null)
-            {
-                writer.WriteNullValue();
-                continue;
-            }
+            if (!_handlesNull && writer.TryWriteNull(item)) continue;
 
             Write(output.Writer, item, asName: false);
             Copy(StjOutput.WithoutSeparator(output.TakeElement()), output.Writer, writer);

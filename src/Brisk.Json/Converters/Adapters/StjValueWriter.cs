@@ -11,8 +11,10 @@ internal sealed class StjValueWriter : IBufferWriter<byte>
     private const int MinLength = 256;
 
     private readonly Stj.JsonWriterOptions _options;
+
+    // Not an ArrayBufferWriter, because elements are also taken from bytes that have not been flushed: _count is the number of those that have, _taken the end of the last element.
     private byte[] _buffer = [];
-    private int _count; // of the flushed bytes
+    private int _count;
     private int _taken;
     private bool _isOpen;
 

@@ -127,7 +127,7 @@ internal sealed class ObjectMembers<T>
             found = Names.Find(name, hasEscapes);
             if (_metadata is not null && found?.Member is null)
             {
-                // No such name is ever predicted.
+                // Before it is learned, so that no such name is ever predicted.
                 if (position > 0 && position == cursor.Discriminator) return new(cursor.Position, Names.Unknown);
 
                 MetadataReader.Reject(ref cursor, name, hasEscapes, _metadata);

@@ -16,7 +16,7 @@ internal class PolymorphicConverter<T> : CursorConverter<T>, IPolymorphicConvert
     private readonly ContractCache _cache;
     private readonly DerivedTypes _types;
     private readonly MetadataRules? _rules;
-    private readonly NameKey[] _names = [];
+    private readonly NameKey[] _names;
 
     /// <param name="plain">The converter of values of the type itself.</param>
     public PolymorphicConverter(CursorConverter<T> plain, PolymorphismContract contract, JsonNumberHandling handling, ContractCache cache)
@@ -25,9 +25,7 @@ internal class PolymorphicConverter<T> : CursorConverter<T>, IPolymorphicConvert
         _cache = cache;
         _types = new DerivedTypes(typeof(T), tag => cache.WithMetadata(plain, _rules, tag), contract, handling, cache);
         _rules = _types.Rules;
-        if (_rules is null) return;
-
-        _names = [.. Spellings.Of(_rules.DiscriminatorName!, cache.Options.Encoder).Select(static spelling => new NameKey(spelling))];
+        _names = _rules is null ? [] : [.. Spellings.Of(_rules.DiscriminatorName!, cache.Options.Encoder).Select(static spelling => new NameKey(spelling))];
     }
 
     /// <summary>Whether the text determines which type is read.</summary>
